@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE contact_message (
+      id uuid PRIMARY KEY,
+      reference text NOT NULL UNIQUE,
+      email text NOT NULL CHECK (char_length(email) <= 254),
+      message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 5000),
+      received_at timestamptz NOT NULL
+    )`.execute(db);
+  await sql`COMMENT ON TABLE contact_message IS 'support: what people wrote in the contact form'`.execute(db);
+
+  await sql`
+    CREATE TABLE privacy_request (
+      id uuid PRIMARY KEY,
+      reference text NOT NULL UNIQUE,
+      email text NOT NULL CHECK (char_length(email) <= 254),
+      kind text NOT NULL CHECK (kind IN ('know', 'delete', 'correct', 'opt_out', 'limit')),
+      region text CHECK (char_length(region) <= 100),
+      details text CHECK (char_length(details) <= 5000),
+      locale text NOT NULL,
+      received_at timestamptz NOT NULL,
+      acknowledge_by date NOT NULL,
+      answer_by date NOT NULL,
+      CHECK (answer_by >= acknowledge_by)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE privacy_request IS 'support: requests under privacy law, with the days by which we must answer'`.execute(db);
+
+  await sql`
+    CREATE TABLE newsletter_subscriber (
+      id uuid PRIMARY KEY,
+      email text NOT NULL CHECK (char_length(email) <= 254),
+      name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 100),
+      locale text NOT NULL,
+      state text NOT NULL CHECK (state IN ('pending', 'subscribed', 'left')),
+      asked_at timestamptz NOT NULL,
+      confirmed_at timestamptz,
+      left_at timestamptz,
+      CHECK ((state = 'subscribed') <= (confirmed_at IS NOT NULL))
+    )`.execute(db);
+  await sql`COMMENT ON TABLE newsletter_subscriber IS 'support: newsletter addresses; nothing but the confirmation is sent before they are confirmed'`.execute(
+    db,
+  );
+  await sql`CREATE UNIQUE INDEX newsletter_subscriber_email ON newsletter_subscriber (lower(email))`.execute(db);
+
+  await sql`
+    CREATE TABLE client_error (
+      fingerprint text PRIMARY KEY,
+      message text NOT NULL,
+      stack text,
+      path text NOT NULL,
+      release text NOT NULL,
+      occurrences bigint NOT NULL DEFAULT 1,
+      first_seen_at timestamptz NOT NULL,
+      last_seen_at timestamptz NOT NULL
+    )`.execute(db);
+  await sql`COMMENT ON TABLE client_error IS 'support: errors of the web app, folded by fingerprint, without any member'`.execute(db);
+
+  await sql`GRANT SELECT, INSERT ON contact_message, privacy_request TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE ON newsletter_subscriber, client_error TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT ON contact_message, privacy_request, newsletter_subscriber TO subrosa_worker`.execute(db);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openApiDocument } from '@subrosa/contract/openapi';
+import { sql } from 'kysely';
+import type { Config } from '../platform/config/config.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { buildServer } from '../platform/http/server.ts';
+import type { Running } from '../platform/lifecycle.ts';
+import { serveOperations } from '../platform/operations.ts';
+import { endpoints } from './domains.ts';
+import { openCallPlatform } from './platforms.ts';
+
+export interface RunningApi extends Running {
+  port: number;
+}
+
+/** The process that answers HTTP calls. */
+export async function startApi(config: Config, served: readonly Endpoint[] = endpoints): Promise<RunningApi> {
+  const platform = await openCallPlatform(config, 'api');
+  await platform.storage.ensureBucket();
+  const app = await buildServer(served, platform, openApiDocument(config.BRAND_NAME));
+  let leaving = false;
+  // A client on a kept-alive connection is told to come back on a new one, which reaches another process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving) reply.header('connection', 'close');
+  });
+  await app.listen({ host: config.HOST, port: config.API_PORT });
+  const operations = await serveOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    metrics: platform.metrics,
+    isReady: async () => !leaving && (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
+  });
+  const address = app.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : config.API_PORT,
+    stop: async () => {
+      leaving = true;
+      await sleep(config.DRAIN_SECONDS * 1000);
+      await app.close();
+      await operations.close();
+      await platform.close();
+    },
+  };
+}

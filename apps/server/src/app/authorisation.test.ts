@@ -1,0 +1,187 @@
+import { callsByDomain } from '@subrosa/contract/calls';
+import { SOCKET_PATH } from '@subrosa/contract/realtime';
+import { refusals, type RefusalCode } from '@subrosa/contract/refusals';
+import { isWriting, route, type AnyRoute } from '@subrosa/contract/route';
+import { socketMessage } from '@subrosa/contract/socket';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
+import { actors, everyone, members, type Actor } from '../platform/http/policy.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { listeners as pairListeners, type Listener } from '../platform/realtime/listener.ts';
+import { accessSeen, actAs, tokenOf, type Seen } from '../testing/actors.ts';
+import { anExampleOf } from '../testing/arbitrary-input.ts';
+import { useApi } from '../testing/house.ts';
+import { aNetwork } from '../testing/network.ts';
+import { domains, endpoints, listeners } from './domains.ts';
+import { startRealtime, type RunningRealtime } from './realtime.ts';
+
+// Calls and messages of ours whose refusals are known: the matrix must read each of them right, also while a domain has none.
+const nothing = z.object({});
+const plantedCalls = {
+  knock: route({
+    method: 'GET',
+    path: '/api/planted/{id}',
+    summary: 'For tests',
+    params: z.object({ id: z.string() }),
+    reply: nothing,
+    example: { params: { id: 'a/b' } },
+  }),
+  buy: route({
+    method: 'POST',
+    path: '/sails/planted',
+    summary: 'For tests',
+    body: z.object({ text: z.string() }),
+    reply: nothing,
+    versioned: true,
+    example: { body: { text: 'x' } },
+  }),
+};
+const refuseMissing = () => Promise.reject(new Refusal('page.missing'));
+const planted: Endpoint[] = pair(
+  plantedCalls,
+  {
+    knock: { who: Object.fromEntries(actors.map((actor) => [actor, 'missing'])) as Record<Actor, 'missing'> },
+    buy: { who: members },
+  },
+  { knock: refuseMissing, buy: () => ({}) },
+);
+const plantedMessages = {
+  echo: socketMessage({ name: '/planted', summary: 'For tests', input: nothing, reply: nothing }),
+};
+const plantedListeners: Listener[] = pairListeners(plantedMessages, { echo: { who: members } }, { echo: async () => ({}) });
+
+const api = useApi({ endpoints: [...endpoints, ...planted] });
+
+async function seen(answered: Response): Promise<Seen> {
+  return { status: answered.status, body: await answered.json() };
+}
+
+const calling = (endpoint: Endpoint) => `${endpoint.route.method} ${endpoint.route.path}`;
+
+function send({ route }: Endpoint, headers: Record<string, string>): Promise<Response> {
+  const { params, query, body } = route.example as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  return api.request(route.method, query ? `${path}?${new URLSearchParams(query).toString()}` : path, {
+    ...(isWriting(route.method) && { body: body ?? {} }),
+    headers: { 'x-forwarded-for': aNetwork(), ...(route.versioned && { 'if-match': '"1"' }), ...headers },
+  });
+}
+
+describe('a call', () => {
+  let missingPage: Seen;
+  beforeAll(async () => {
+    missingPage = await seen(await api.get('/api/no-such-page'));
+  });
+
+  const cells = [...endpoints, ...planted].flatMap((endpoint) =>
+    actors.map((actor) => ({ call: calling(endpoint), actor, access: endpoint.rule.who[actor], endpoint })),
+  );
+
+  it.each(cells)('$call: $actor → $access', async ({ endpoint, actor, access }) => {
+    const audience = endpoint.route.path.startsWith('/sails/') ? 'chat' : 'api';
+    const answered = await send(endpoint, await actAs(actor, audience));
+    expect(accessSeen(await seen(answered), missingPage)).toBe(access);
+  });
+});
+
+describe('a socket message', () => {
+  const heard = [...listeners, ...plantedListeners];
+  let realtime: RunningRealtime;
+  beforeAll(async () => {
+    realtime = await startRealtime(api.config, heard);
+  });
+  afterAll(async () => realtime.stop());
+
+  const failing = (code: RefusalCode): Seen => ({ status: refusals[code].status, body: { code, message: refusals[code].message } });
+
+  async function say({ message }: Listener, token: string | undefined): Promise<Seen> {
+    const socket = io(`http://127.0.0.1:${realtime.port}`, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      auth: { token },
+      forceNew: true,
+    });
+    try {
+      const refused = await new Promise<Error | null>((resolve) =>
+        socket.once('connect', () => resolve(null)).once('connect_error', resolve),
+      );
+      if (refused) return refused.message === refusals['auth.required'].message ? failing('auth.required') : failing('server.failed');
+      const body = (await socket.timeout(5000).emitWithAck(message.name, anExampleOf(message.input))) as { code?: RefusalCode };
+      return body.code ? { status: refusals[body.code].status, body } : { status: 200, body };
+    } finally {
+      socket.disconnect();
+    }
+  }
+
+  const cells = heard.flatMap((listener) =>
+    actors.map((actor) => ({ message: listener.message.name, actor, access: listener.rule.who[actor], listener })),
+  );
+
+  it.each(cells)('$message: $actor → $access', async ({ listener, actor, access }) => {
+    const answered = await say(listener, await tokenOf(actor, 'chat'));
+    expect(accessSeen(answered, failing('page.missing'))).toBe(access);
+  });
+});
+
+describe('the policy', () => {
+  const contract = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
+    Object.entries<AnyRoute>(calls).map(([name, route]) => ({ domain, name, route })),
+  );
+
+  it.each(contract)('covers $domain.$name, which its domain serves once', ({ domain, name, route }) => {
+    const serving = domains.filter(({ endpoints }) => endpoints?.some((endpoint) => endpoint.route === route));
+    expect(serving.map((server) => server.name)).toEqual([domain]);
+    expect(endpoints.filter((endpoint) => endpoint.route === route).map((endpoint) => endpoint.name)).toEqual([name]);
+  });
+
+  it('covers nothing that the contract does not name, and no address twice', () => {
+    const known = new Set(contract.map(({ route }) => route));
+    expect(endpoints.filter(({ route }) => !known.has(route)).map(calling)).toEqual([]);
+    const addresses = endpoints.map(calling);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
+  it.each(contract)('is tried with an example of $domain.$name that the call accepts', ({ route }) => {
+    const { params = {}, query = {}, body = {} } = route.example;
+    const parsed = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({ params, query, body });
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(listeners.map(({ message }) => message))('is tried with an input that $name accepts', ({ input }) => {
+    expect(input.safeParse(anExampleOf(input)).error?.issues ?? []).toEqual([]);
+  });
+
+  it('does not start without a rule for every call and socket message', () => {
+    const handlers = { knock: refuseMissing, buy: () => ({}) };
+    expect(() => pair(plantedCalls, { buy: { who: everyone } } as never, handlers)).toThrow('GET /api/planted/{id} (knock) has no policy');
+    expect(() => pair(plantedCalls, { knock: { who: everyone }, buy: { who: everyone } }, { buy: handlers.buy } as never)).toThrow(
+      'no handler',
+    );
+    expect(() => pairListeners(plantedMessages, {} as never, { echo: async () => ({}) })).toThrow('/planted has no policy');
+    expect(() => pairListeners(plantedMessages, { echo: { who: members } }, {} as never)).toThrow('/planted has no policy or no handler');
+  });
+});
+
+describe('the matrix', () => {
+  const missingPage: Seen = { status: 404, body: { code: 'page.missing', message: 'This page is not available' } };
+  const refused = (code: RefusalCode): Seen => ({ status: refusals[code].status, body: { code, message: refusals[code].message } });
+
+  it.each([
+    ['ok', { status: 200, body: {} }],
+    ['ok', refused('support.linkInvalid')],
+    ['login', refused('auth.required')],
+    ['upgrade', { status: 402, body: {} }],
+    ['missing', refused('page.missing')],
+    ['a missing page that looks different', { status: 404, body: { code: 'page.missing', message: 'This member blocked you' } }],
+    ['a missing page that looks different', { status: 404, body: { ...(missingPage.body as object), id: 7 } }],
+    ['403 no code', { status: 403, body: {} }],
+    ['451 no code', { status: 451, body: null }],
+    ['429 rate.limited', refused('rate.limited')],
+    ['428 version.required', refused('version.required')],
+    ['500 server.failed', refused('server.failed')],
+  ])('reads %s in %o', (access, answer) => {
+    expect(accessSeen(answer, missingPage)).toBe(access);
+  });
+});

@@ -1,0 +1,76 @@
+import { systemClock, type Clock } from '../platform/clock.ts';
+import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
+import { createDb, createPool } from '../platform/db/database.ts';
+import { createLog } from '../platform/log.ts';
+import { smtpMailer } from '../platform/mail/mailer.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { newsletterOf } from '../platform/newsletter/newsletter.ts';
+import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
+import { livePublisher } from '../platform/realtime/publisher.ts';
+import { connectRedis, disconnectRedis } from '../platform/redis.ts';
+import { objectStore } from '../platform/storage/object-store.ts';
+import { tokenVerifier } from '../platform/tokens/tokens.ts';
+import type pg from 'pg';
+
+/** A platform with the one call that ends everything it opened. */
+export type Opened<P extends Platform> = P & { pool: pg.Pool; close(): Promise<void> };
+
+type ProcessRole = Extract<DatabaseRole, 'api' | 'realtime' | 'worker'>;
+
+async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Promise<Opened<Platform>> {
+  const log = createLog(config, role);
+  const pool = createPool({ url: databaseUrl(config, role), name: `subrosa ${role}`, size: config.DATABASE_POOL });
+  const db = createDb(pool);
+  const redis = await connectRedis(config.REDIS_URL, role, log);
+  return {
+    config,
+    clock,
+    log,
+    metrics: createMetrics(role),
+    db,
+    pool,
+    redis,
+    close: async () => {
+      await db.destroy();
+      await disconnectRedis(redis);
+    },
+  };
+}
+
+export async function openCallPlatform(
+  config: Config,
+  role: 'api' | 'realtime',
+  clock: Clock = systemClock,
+): Promise<Opened<CallPlatform>> {
+  const platform = await openPlatform(config, role, clock);
+  const storage = objectStore(config, config.S3_MEDIA_BUCKET);
+  return {
+    ...platform,
+    storage,
+    tokens: tokenVerifier(config.TOKEN_VERIFY_KEYS, clock),
+    close: async () => {
+      storage.close();
+      await platform.close();
+    },
+  };
+}
+
+export async function openWorkerPlatform(config: Config, clock: Clock = systemClock): Promise<Opened<WorkerPlatform>> {
+  const platform = await openPlatform(config, 'worker', clock);
+  const storage = objectStore(config, config.S3_MEDIA_BUCKET);
+  const mail = smtpMailer(config);
+  const live = livePublisher(platform.redis);
+  return {
+    ...platform,
+    storage,
+    mail,
+    live,
+    newsletter: newsletterOf(config),
+    close: async () => {
+      mail.close();
+      storage.close();
+      await live.close();
+      await platform.close();
+    },
+  };
+}

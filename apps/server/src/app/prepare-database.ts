@@ -1,0 +1,22 @@
+import { loadCities } from '../domains/reference/index.ts';
+import { databaseUrl, type Config } from '../platform/config/config.ts';
+import { bootstrap } from '../platform/db/bootstrap.ts';
+import { createDb, createPool } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrations.ts';
+
+/** From an empty server to a database that the processes can start on. Safe to run again. */
+export async function prepareDatabase(config: Config): Promise<{ applied: string[]; cities: number }> {
+  const owner = databaseUrl(config, 'owner');
+  await bootstrap({
+    admin: databaseUrl(config, 'admin'),
+    owner,
+    processes: [databaseUrl(config, 'api'), databaseUrl(config, 'realtime'), databaseUrl(config, 'worker')],
+  });
+  const applied = await migrate(owner);
+  const db = createDb(createPool({ url: owner, name: 'subrosa migrate', size: 2, statementTimeoutMs: 120_000 }));
+  try {
+    return { applied, cities: await loadCities(db) };
+  } finally {
+    await db.destroy();
+  }
+}

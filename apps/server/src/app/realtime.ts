@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../platform/config/config.ts';
+import type { Running } from '../platform/lifecycle.ts';
+import { serveOperations } from '../platform/operations.ts';
+import { buildRealtime } from '../platform/realtime/server.ts';
+import type { Listener } from '../platform/realtime/listener.ts';
+import { listeners } from './domains.ts';
+import { openCallPlatform } from './platforms.ts';
+
+export interface RunningRealtime extends Running {
+  port: number;
+}
+
+/** The process that holds the sockets. */
+export async function startRealtime(config: Config, heard: readonly Listener[] = listeners): Promise<RunningRealtime> {
+  const platform = await openCallPlatform(config, 'realtime');
+  const http = createServer((_request, response) => response.writeHead(404).end());
+  const io = buildRealtime(http, heard, platform);
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.REALTIME_PORT, config.HOST, resolve));
+  let leaving = false;
+  const operations = await serveOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    metrics: platform.metrics,
+    isReady: async () => !leaving && platform.redis.isReady,
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    stop: async () => {
+      leaving = true;
+      // Closing cuts every socket; clients come back to another process and recover what they missed.
+      await io.close();
+      await operations.close();
+      await platform.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Config } from '../platform/config/config.ts';
+import type { Domain } from '../platform/domain.ts';
+import { housekeepingCron, housekeepingTasks } from '../platform/jobs/housekeeping.ts';
+import { reactionTasks } from '../platform/jobs/reaction.ts';
+import { startWorker as runWorker } from '../platform/jobs/worker.ts';
+import type { Running } from '../platform/lifecycle.ts';
+import { mailTasks } from '../platform/mail/mailer.ts';
+import { serveOperations } from '../platform/operations.ts';
+import { domains } from './domains.ts';
+import { openWorkerPlatform } from './platforms.ts';
+
+/** The process that reacts to events and does whatever takes time or leaves the house. */
+export async function startWorker(config: Config, served: readonly Domain[] = domains): Promise<Running> {
+  const platform = await openWorkerPlatform(config);
+  const tasks = {
+    ...housekeepingTasks(platform),
+    ...mailTasks(platform.mail),
+    ...reactionTasks(
+      served.flatMap(({ reactions = [] }) => reactions),
+      platform,
+    ),
+    ...Object.assign({}, ...served.map((domain) => domain.tasks?.(platform))),
+  };
+  const cron = [...housekeepingCron, ...served.flatMap((domain) => domain.cron ?? [])];
+  const worker = await runWorker({ platform, pool: platform.pool, tasks, cron });
+  const operations = await serveOperations({
+    host: config.HOST,
+    port: config.OPERATIONS_PORT,
+    metrics: platform.metrics,
+    isReady: async () => (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
+  });
+  return {
+    stop: async () => {
+      await worker.stop();
+      await operations.close();
+      await platform.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+interface Place {
+  country: string;
+  admin1: string;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The time zone of each place, in the same order.
+ * Near borders, at sea and in disputed land the map answers with several zones or with a neighbour's;
+ * a place then gets the zone that its own country uses there.
+ */
+export async function findTimeZones(places: readonly Place[]): Promise<string[]> {
+  const candidates = await lookUp(places);
+  const uses = new Tally();
+  places.forEach((place, index) => {
+    for (const zone of candidates[index] ?? []) uses.add(zone, place.country);
+  });
+  const isOwn = (zone: string, country: string) => !zone.startsWith('Etc/') && uses.mostCommon(zone) === country;
+
+  const inCountry = new Tally();
+  const inRegion = new Tally();
+  places.forEach((place, index) => {
+    const own = (candidates[index] ?? []).filter((zone) => isOwn(zone, place.country));
+    for (const zone of own) {
+      inCountry.add(place.country, zone);
+      inRegion.add(regionOf(place), zone);
+    }
+  });
+
+  return places.map((place, index) => {
+    const found = candidates[index] ?? [];
+    const own = found.filter((zone) => isOwn(zone, place.country));
+    const zone =
+      own.toSorted((a, b) => inCountry.count(place.country, b) - inCountry.count(place.country, a))[0] ??
+      inRegion.mostCommon(regionOf(place)) ??
+      inCountry.mostCommon(place.country) ??
+      found[0];
+    if (!zone) throw new Error(`No time zone at ${place.latitude}, ${place.longitude}`);
+    return zone;
+  });
+}
+
+async function lookUp(places: readonly Place[]): Promise<string[][]> {
+  const { find, setCache } = await import('geo-tz/all');
+  // The default cache never forgets and grows to a gigabyte; neighbours follow each other in the data.
+  setCache({ store: new RecentMap(100) });
+  const found = places.map(({ latitude, longitude }) => find(latitude, longitude));
+  setCache();
+  return found;
+}
+
+function regionOf({ country, admin1 }: Place): string {
+  return `${country}.${admin1}`;
+}
+
+/** How often each value came with each key. */
+class Tally {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add(key: string, value: string): void {
+    const counts = this.#counts.get(key) ?? new Map<string, number>();
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+    this.#counts.set(key, counts);
+  }
+
+  count(key: string, value: string): number {
+    return this.#counts.get(key)?.get(value) ?? 0;
+  }
+
+  mostCommon(key: string): string | undefined {
+    return [...(this.#counts.get(key) ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  }
+}
+
+/** Keeps the entries that were added last. */
+class RecentMap<Value> extends Map<string, Value> {
+  readonly #size: number;
+
+  constructor(size: number) {
+    super();
+    this.#size = size;
+  }
+
+  override set(key: string, value: Value): this {
+    const [oldest] = this.keys();
+    if (oldest !== undefined && this.size >= this.#size) this.delete(oldest);
+    return super.set(key, value);
+  }
+}

@@ -1,0 +1,107 @@
+import { bodyTypes, desiredGenders, ethnicities, genders, jobExperiences } from '@subrosa/rules/reference/choices';
+import { interestCategories, interests } from '@subrosa/rules/reference/interests';
+import { languages } from '@subrosa/rules/reference/languages';
+import { locales, type Locale } from '@subrosa/rules/reference/locales';
+import { describe, expect, it } from 'vitest';
+import { languageName, nameOf, names, type NameKind } from './names.ts';
+
+const slugs = {
+  interestCategories,
+  interests: interests.map((interest) => interest.slug),
+  genders,
+  desiredGenders,
+  bodyTypes,
+  ethnicities,
+  jobExperiences,
+};
+
+const kinds = Object.keys(slugs) as NameKind[];
+
+function allNames(locale: Locale): string[] {
+  return kinds.flatMap((kind) => Object.values(names[locale][kind]));
+}
+
+const ownScript = {
+  uk: /[\u0400-\u04ff]/,
+  ru: /[\u0400-\u04ff]/,
+  'zh-TW': /\p{Script=Han}/u,
+  'zh-CN': /\p{Script=Han}/u,
+  he: /\p{Script=Hebrew}/u,
+  ar: /\p{Script=Arabic}/u,
+} satisfies Record<Exclude<Locale, 'en'>, RegExp>;
+
+// Latin words that are written so in every language.
+const latinWords = new Set(['ASMR', 'Cosplay', 'X']);
+
+// Letters that belong to a neighbouring language or script, and so betray a slip.
+const foreignLetters: readonly (readonly [Locale, RegExp])[] = [
+  ['uk', /[ёъыэ]/i],
+  ['ru', /[ґєії]/i],
+  ['zh-TW', /[与体装发丝袜过这饰护绳业]/],
+  ['zh-CN', /[與體裝髮絲襪過這飾護繩業]/],
+];
+
+describe.each(locales)('names in %s', (locale) => {
+  it.each(kinds)('cover exactly the %s of the rules', (kind) => {
+    expect(Object.keys(names[locale][kind])).toEqual(slugs[kind]);
+  });
+
+  it('cover nothing else', () => {
+    expect(Object.keys(names[locale])).toEqual(kinds);
+  });
+
+  it.each(kinds)('are trimmed, not empty and all different among %s', (kind) => {
+    const values: string[] = Object.values(names[locale][kind]);
+    expect(values.filter((name) => name === '' || name !== name.trim())).toEqual([]);
+    expect(values.filter((name, index) => values.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe.each(locales.filter((locale) => locale !== 'en'))('translation into %s', (locale) => {
+  it('leaves no name in English', () => {
+    const english = new Set(allNames('en'));
+    expect(allNames(locale).filter((name) => english.has(name))).toEqual([]);
+  });
+
+  it('is written in its own script', () => {
+    const latin = allNames(locale).flatMap((name) => name.match(/[A-Za-z]+/g) ?? []);
+    expect(allNames(locale).filter((name) => !ownScript[locale].test(name))).toEqual([]);
+    expect(latin.filter((word) => !latinWords.has(word))).toEqual([]);
+  });
+});
+
+it.each(foreignLetters)('uses no foreign letters in %s', (locale, foreign) => {
+  expect(allNames(locale).filter((name) => foreign.test(name))).toEqual([]);
+});
+
+describe('nameOf', () => {
+  it('names a choice in the asked language', () => {
+    expect(nameOf('bodyTypes', 'shapely_toned', 'en')).toBe('Shapely and toned');
+    expect(nameOf('jobExperiences', 'less_one', 'en')).toBe('Less than a year');
+    expect(nameOf('interests', 'photography', 'zh-TW')).toBe('攝影');
+    expect(nameOf('interests', 'photography', 'zh-CN')).toBe('摄影');
+  });
+});
+
+describe('languageName', () => {
+  it.each(locales)('names every language differently in %s', (locale) => {
+    const names = languages.map((code) => languageName(code, locale));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(locales)('never shows a bare code in %s', (locale) => {
+    const known = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+    expect(languages.filter((code) => known.of(code) === undefined)).toEqual([]);
+  });
+
+  it.each(locales.filter((locale) => locale !== 'en'))('names every language in the script of %s', (locale) => {
+    const names = languages.map((code) => languageName(code, locale));
+    expect(names.filter((name) => /[A-Za-z]/.test(name) || !ownScript[locale].test(name))).toEqual([]);
+  });
+
+  it('begins with a capital where the script has capitals', () => {
+    expect(languageName('uk', 'uk')).toBe('Українська');
+    expect(languageName('vi', 'ru')).toBe('Вьетнамский');
+    expect(languageName('yue', 'en')).toBe('Cantonese');
+  });
+});

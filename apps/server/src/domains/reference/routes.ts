@@ -1,0 +1,21 @@
+import { referenceCalls } from '@subrosa/contract/reference';
+import { bodyTypes, desiredGenders, ethnicities, jobExperiences } from '@subrosa/rules/reference/choices';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { policy } from './policy.ts';
+import { searchCities } from './queries.ts';
+import { choiceViews, cityView, configView, interestCategoryViews, interestViews, languageViews } from './view.ts';
+
+export const routes = endpoints(referenceCalls, policy, {
+  listInterests: ({ locale }) => interestViews(locale),
+  listInterestCategories: ({ locale }) => interestCategoryViews(locale),
+  listLanguages: ({ locale }) => languageViews(locale),
+  listDesiredGenders: ({ locale }) => choiceViews('desiredGenders', desiredGenders, locale),
+  listBodyTypes: ({ locale }) => choiceViews('bodyTypes', bodyTypes, locale),
+  listEthnicities: ({ locale }) => choiceViews('ethnicities', ethnicities, locale),
+  listJobExperiences: ({ locale }) => choiceViews('jobExperiences', jobExperiences, locale),
+  searchCities: async ({ db, query, locale }) => {
+    const found = await searchCities(db, { text: query.search, country: query.country, limit: query.limit, locale });
+    return found.map(cityView);
+  },
+  readConfig: (_call, { config }) => configView(config),
+});

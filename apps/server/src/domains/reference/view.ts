@@ -1,0 +1,65 @@
+import type { referenceCalls } from '@subrosa/contract/reference';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { MINIMUM_AGE } from '@subrosa/rules/accounts/age';
+import { interestCategories, interests, type Interest } from '@subrosa/rules/reference/interests';
+import { languages } from '@subrosa/rules/reference/languages';
+import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
+import type { Config } from '../../platform/config/config.ts';
+import { languageName, nameOf, type NameKind, type SlugOf } from './names.ts';
+import type { FoundCity } from './queries.ts';
+
+type Calls = typeof referenceCalls;
+type Choice = ReplyOf<Calls['listLanguages']>[number];
+
+const byName = (locale: Locale) => (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, locale);
+
+/** Choices in their own order, which means something: from slim to full, from none to many years. */
+export function choiceViews<Kind extends NameKind>(kind: Kind, slugs: readonly SlugOf<Kind>[], locale: Locale): Choice[] {
+  return slugs.map((slug) => ({ id: slug, name: nameOf(kind, slug, locale) }));
+}
+
+export function languageViews(locale: Locale): Choice[] {
+  return languages.map((code) => ({ id: code, name: languageName(code, locale) })).toSorted(byName(locale));
+}
+
+function interestView(interest: Interest, locale: Locale) {
+  return { id: interest.slug, name: nameOf('interests', interest.slug, locale), number: interest.number, category: interest.category };
+}
+
+export function interestCategoryViews(locale: Locale): ReplyOf<Calls['listInterestCategories']> {
+  return interestCategories.map((category) => ({
+    id: category,
+    name: nameOf('interestCategories', category, locale),
+    interests: interests
+      .filter((interest) => interest.category === category)
+      .map((interest) => interestView(interest, locale))
+      .toSorted(byName(locale)),
+  }));
+}
+
+export function interestViews(locale: Locale): ReplyOf<Calls['listInterests']> {
+  return interestCategoryViews(locale).flatMap((category) => category.interests);
+}
+
+export function cityView({ id, name, localName, country, region, timeZone }: FoundCity): ReplyOf<Calls['searchCities']>[number] {
+  return { id, name: localName ?? name, country, region, timeZone };
+}
+
+export function configView(config: Config): ReplyOf<Calls['readConfig']> {
+  return {
+    brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_ADDRESS },
+    environment: config.ENVIRONMENT,
+    release: config.RELEASE,
+    locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
+    minimumAge: MINIMUM_AGE,
+    promoOnly: config.PROMO_ONLY,
+    limits: {
+      title: config.LIMIT_TITLE,
+      description: config.LIMIT_DESCRIPTION,
+      about: config.LIMIT_ABOUT,
+      chatMessage: config.LIMIT_CHAT_MESSAGE,
+      endorsement: config.LIMIT_ENDORSEMENT,
+      report: config.LIMIT_REPORT,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { privacyDeadlines } from '@subrosa/rules/support/privacy-deadlines';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId, newReference } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { savePrivacyRequest, type PrivacyRequest } from '../store.ts';
+
+type Filing = Pick<PrivacyRequest, 'email' | 'kind' | 'region' | 'details' | 'locale'>;
+
+export async function filePrivacyRequest(tx: Tx, filing: Filing, clock: Clock): Promise<{ reference: string }> {
+  const id = newId();
+  const reference = newReference('P');
+  const receivedAt = clock.now();
+  await savePrivacyRequest(tx, { id, reference, ...filing, receivedAt, ...privacyDeadlines(receivedAt) });
+  await emit(tx, clock, 'support.privacyRequestFiled', { requestId: id });
+  return { reference };
+}

@@ -1,0 +1,13 @@
+import type { supportCalls } from '@subrosa/contract/support';
+import { everyone, perNetwork, type Policy } from '../../platform/http/policy.ts';
+
+const HOUR = 3600;
+
+export const policy: Policy<typeof supportCalls> = {
+  sendContactMessage: { who: everyone, limit: perNetwork(5, HOUR) },
+  joinNewsletter: { who: everyone, limit: perNetwork(5, HOUR) },
+  confirmNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
+  leaveNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
+  filePrivacyRequest: { who: everyone, limit: perNetwork(5, HOUR) },
+  reportClientError: { who: everyone, limit: perNetwork(30, HOUR) },
+};

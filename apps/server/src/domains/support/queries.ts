@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/database.ts';
+
+export async function findContactMessage(tx: Tx, id: string) {
+  return tx.selectFrom('contact_message').select(['reference', 'email', 'message', 'received_at']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPrivacyRequest(tx: Tx, id: string) {
+  return tx
+    .selectFrom('privacy_request')
+    .select(['reference', 'email', 'kind', 'region', 'details', 'locale', 'acknowledge_by', 'answer_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findSubscriber(tx: Tx, id: string) {
+  return tx.selectFrom('newsletter_subscriber').select(['id', 'email', 'name', 'locale', 'state']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,86 @@
+import { formatDate, formatDateTime } from '@subrosa/rules/format/dates';
+import { resolveLocale } from '@subrosa/rules/reference/locales';
+import { reaction } from '../../platform/jobs/reaction.ts';
+import { post } from '../../platform/mail/mailer.ts';
+import { confirmUrl, leaveUrl, oneClickLeaveUrl } from './newsletter-links.ts';
+import { findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
+
+const localeOf = (tag: string) => resolveLocale(tag, { production: false });
+
+export const reactions = [
+  reaction('support.messageReceived', 'support.pass-on-message', async ({ tx, event, platform: { config } }) => {
+    const message = await findContactMessage(tx, event.data.messageId);
+    if (!message) return;
+    await post(tx, {
+      id: event.id,
+      to: config.SUPPORT_ADDRESS,
+      replyTo: message.email,
+      kind: 'contact-message',
+      locale: 'en',
+      facts: {
+        reference: message.reference,
+        fromEmail: message.email,
+        message: message.message,
+        receivedAt: formatDateTime(message.received_at, 'UTC'),
+      },
+    });
+  }),
+
+  reaction('support.privacyRequestFiled', 'support.acknowledge-privacy-request', async ({ tx, event }) => {
+    const request = await findPrivacyRequest(tx, event.data.requestId);
+    if (!request) return;
+    await post(tx, {
+      id: `${event.id}-acknowledged`,
+      to: request.email,
+      kind: 'privacy-request-received',
+      locale: localeOf(request.locale),
+      facts: {
+        reference: request.reference,
+        acknowledgeBy: formatDate(request.acknowledge_by),
+        answerBy: formatDate(request.answer_by),
+      },
+    });
+  }),
+
+  reaction('support.privacyRequestFiled', 'support.pass-on-privacy-request', async ({ tx, event, platform: { config } }) => {
+    const request = await findPrivacyRequest(tx, event.data.requestId);
+    if (!request) return;
+    await post(tx, {
+      id: `${event.id}-filed`,
+      to: config.PRIVACY_ADDRESS,
+      kind: 'privacy-request-filed',
+      locale: 'en',
+      facts: {
+        reference: request.reference,
+        kind: request.kind,
+        email: request.email,
+        region: request.region ?? '–',
+        details: request.details ?? '–',
+        answerBy: formatDate(request.answer_by),
+      },
+    });
+  }),
+
+  reaction('support.newsletterAsked', 'support.ask-to-confirm-newsletter', async ({ tx, event, platform: { config } }) => {
+    const reader = await findSubscriber(tx, event.data.subscriberId);
+    if (reader?.state !== 'pending') return;
+    await post(tx, {
+      id: event.id,
+      to: reader.email,
+      kind: 'newsletter-confirm',
+      locale: localeOf(reader.locale),
+      facts: { name: reader.name, confirmUrl: confirmUrl(reader.id, config), unsubscribeUrl: leaveUrl(reader.id, config) },
+      unsubscribeUrl: oneClickLeaveUrl(reader.id, config),
+    });
+  }),
+
+  reaction('support.newsletterJoined', 'support.tell-provider-of-reader', async ({ tx, event, platform }) => {
+    const reader = await findSubscriber(tx, event.data.subscriberId);
+    if (reader?.state === 'subscribed') await platform.newsletter.add(reader);
+  }),
+
+  reaction('support.newsletterLeft', 'support.tell-provider-of-leaver', async ({ tx, event, platform }) => {
+    const reader = await findSubscriber(tx, event.data.subscriberId);
+    if (reader?.state === 'left') await platform.newsletter.remove(reader);
+  }),
+];

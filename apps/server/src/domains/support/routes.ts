@@ -1,0 +1,38 @@
+import { supportCalls } from '@subrosa/contract/support';
+import { answer, endpoints } from '../../platform/http/endpoint.ts';
+import { confirmNewsletter } from './commands/confirm-newsletter.ts';
+import { filePrivacyRequest } from './commands/file-privacy-request.ts';
+import { joinNewsletter } from './commands/join-newsletter.ts';
+import { leaveNewsletter } from './commands/leave-newsletter.ts';
+import { reportClientError } from './commands/report-client-error.ts';
+import { sendContactMessage } from './commands/send-contact-message.ts';
+import { policy } from './policy.ts';
+
+export const routes = endpoints(supportCalls, policy, {
+  sendContactMessage: async ({ tx, body }, { clock }) =>
+    answer(await sendContactMessage(tx, body, clock), { notice: 'support.messageReceived' }),
+
+  joinNewsletter: async ({ tx, body, locale }, { clock }) => {
+    await joinNewsletter(tx, { email: body.email, name: body.name, locale }, clock);
+    return answer({}, { notice: 'support.newsletterPending' });
+  },
+
+  confirmNewsletter: async ({ tx, body }, { clock, config }) => {
+    await confirmNewsletter(tx, body.token, { clock, secret: config.LINK_SECRET });
+    return answer({}, { notice: 'support.newsletterConfirmed' });
+  },
+
+  leaveNewsletter: async ({ tx, query }, { clock, config }) => {
+    await leaveNewsletter(tx, query.token, { clock, secret: config.LINK_SECRET });
+    return answer({}, { notice: 'support.newsletterLeft' });
+  },
+
+  filePrivacyRequest: async ({ tx, body, locale }, { clock }) =>
+    answer(await filePrivacyRequest(tx, { ...body, locale }, clock), { notice: 'support.privacyRequestReceived' }),
+
+  reportClientError: async ({ tx, body }, { clock, metrics }) => {
+    metrics.clientErrors.inc();
+    await reportClientError(tx, body, clock);
+    return {};
+  },
+});

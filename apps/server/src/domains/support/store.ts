@@ -1,0 +1,112 @@
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { PrivacyRequestKind } from '@subrosa/rules/support/privacy-request-kinds';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+interface ContactMessage {
+  id: string;
+  reference: string;
+  email: string;
+  message: string;
+  receivedAt: Date;
+}
+
+export async function saveContactMessage(tx: Tx, { id, reference, email, message, receivedAt }: ContactMessage): Promise<void> {
+  await tx.insertInto('contact_message').values({ id, reference, email, message, received_at: receivedAt }).execute();
+}
+
+export interface PrivacyRequest {
+  id: string;
+  reference: string;
+  email: string;
+  kind: PrivacyRequestKind;
+  region?: string | undefined;
+  details?: string | undefined;
+  locale: Locale;
+  receivedAt: Date;
+  acknowledgeBy: string;
+  answerBy: string;
+}
+
+export async function savePrivacyRequest(tx: Tx, request: PrivacyRequest): Promise<void> {
+  await tx
+    .insertInto('privacy_request')
+    .values({
+      id: request.id,
+      reference: request.reference,
+      email: request.email,
+      kind: request.kind,
+      region: request.region ?? null,
+      details: request.details ?? null,
+      locale: request.locale,
+      received_at: request.receivedAt,
+      acknowledge_by: request.acknowledgeBy,
+      answer_by: request.answerBy,
+    })
+    .execute();
+}
+
+interface Ask {
+  id: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  askedAt: Date;
+}
+
+/** The subscriber who must still confirm, or null where the address is confirmed already. */
+export async function askForNewsletter(tx: Tx, { id, email, name, locale, askedAt }: Ask): Promise<string | null> {
+  const row = await tx
+    .insertInto('newsletter_subscriber')
+    .values({ id, email, name, locale, state: 'pending', asked_at: askedAt })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ name, locale, state: 'pending', asked_at: askedAt })
+        .where('newsletter_subscriber.state', '<>', 'subscribed'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type SubscriberState = 'pending' | 'subscribed' | 'left';
+type Outcome = 'changed' | 'unchanged' | 'missing';
+
+/** Moves a subscriber to another state; a second use of the same link changes nothing. */
+export async function changeSubscriber(
+  tx: Tx,
+  id: string,
+  change: { from: SubscriberState | 'any'; to: Exclude<SubscriberState, 'pending'>; at: Date },
+): Promise<Outcome> {
+  // Locked first: a double click must not announce the change twice.
+  const current = await tx.selectFrom('newsletter_subscriber').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!current) return 'missing';
+  if (current.state === change.to) return 'unchanged';
+  if (change.from !== 'any' && current.state !== change.from) return 'missing';
+  await tx
+    .updateTable('newsletter_subscriber')
+    .set({ state: change.to, ...(change.to === 'subscribed' ? { confirmed_at: change.at } : { left_at: change.at }) })
+    .where('id', '=', id)
+    .execute();
+  return 'changed';
+}
+
+interface CountedError {
+  fingerprint: string;
+  message: string;
+  stack?: string | undefined;
+  path: string;
+  release: string;
+  at: Date;
+}
+
+export async function countClientError(tx: Tx, { fingerprint, message, stack, path, release, at }: CountedError): Promise<void> {
+  await tx
+    .insertInto('client_error')
+    .values({ fingerprint, message, stack: stack ?? null, path, release, first_seen_at: at, last_seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet({ occurrences: sql`client_error.occurrences + 1`, last_seen_at: at }),
+    )
+    .execute();
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorker } from '../../app/worker.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Running } from '../../platform/lifecycle.ts';
+import { useApi } from '../../testing/house.ts';
+import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { aNetwork } from '../../testing/network.ts';
+import { confirmUrl, leaveUrl } from './newsletter-links.ts';
+
+const team = { SUPPORT_ADDRESS: `support-${newId()}@subrosa.example`, PRIVACY_ADDRESS: `privacy-${newId()}@subrosa.example` };
+const api = useApi({ config: team });
+let worker: Running;
+
+beforeAll(async () => {
+  worker = await startWorker({ ...api.config, ...team });
+});
+afterAll(() => worker.stop());
+
+const someone = () => `iris-${newId()}@example.org`;
+const fresh = () => ({ 'x-forwarded-for': aNetwork() });
+const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
+
+describe('the contact form', () => {
+  it('keeps the message, passes it on to support and answers with a reference to quote', async () => {
+    const email = someone();
+    const answered = await api.post('/api/contact', { email, message: 'How do I change\nmy username? <b>' }, fresh());
+    const { body, message, code } = (await answered.json()) as { body: { reference: string }; message: string; code: string };
+    expect([code, message]).toEqual(['support.messageReceived', 'Thank you. Your message has reached us.']);
+    expect(body.reference).toMatch(/^M-\w{4}-\w{4}$/);
+    const mail = await mailTo(team.SUPPORT_ADDRESS);
+    expect(mail.text).toContain('How do I change');
+    expect(mail.html).not.toContain('<b>');
+    expect((await headersOf(mail)).get('reply-to')).toBe(email);
+    expect(await api.db.selectFrom('contact_message').select('email').where('reference', '=', body.reference).execute()).toEqual([
+      { email },
+    ]);
+  });
+
+  it('asks for a message and a valid address in the words of the specification', async () => {
+    const answered = await api.post('/api/contact', { email: 'nobody', message: '  ' }, fresh());
+    expect(await answered.json()).toMatchObject({
+      fields: { email: { message: 'Must be a valid email!' }, message: { message: 'Message is required!' } },
+    });
+    const empty = await api.post('/api/contact', {}, fresh());
+    expect(await empty.json()).toMatchObject({
+      fields: { email: { message: 'Email is required!' }, message: { message: 'Message is required!' } },
+    });
+  });
+
+  it('takes five messages an hour from one network', async () => {
+    const network = fresh();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await api.post('/api/contact', { email: someone(), message: 'Hello' }, network)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('accepts a message once, however often the browser repeats it', async () => {
+    const email = someone();
+    const headers = { ...fresh(), 'idempotency-key': newId() };
+    const replies = await Promise.all(
+      [1, 2, 3].map(async () => (await api.post('/api/contact', { email, message: 'Once' }, headers)).text()),
+    );
+    expect(new Set(replies).size).toBe(1);
+    expect(await api.db.selectFrom('contact_message').select('id').where('email', '=', email).execute()).toHaveLength(1);
+  });
+});
+
+describe('the newsletter', () => {
+  const join = (email: string, headers: Record<string, string> = {}) =>
+    api.post('/api/mail-chimp/audience-member', { email, name: 'Iris', status: 'subscribed' }, { ...fresh(), ...headers });
+  const subscriber = (email: string) =>
+    api.db.selectFrom('newsletter_subscriber').select(['id', 'state']).where('email', '=', email).executeTakeFirstOrThrow();
+  const confirm = (token: string) => api.post('/api/newsletter/confirm', { token }, fresh());
+
+  it('asks for a confirmation by a discreet mail in the reader’s language', async () => {
+    const email = someone();
+    await join(email, { 'accept-language': 'uk' });
+    const mail = await mailTo(email);
+    expect(mail.subject).not.toMatch(/subrosa|newsletter|fetish/i);
+    expect(mail.html).toContain('lang="uk"');
+    const { id } = await subscriber(email);
+    expect(mail.text).toContain(confirmUrl(id, api.config));
+    expect((await headersOf(mail)).get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('sends nothing more and answers alike when a confirmed address asks again', async () => {
+    const email = someone();
+    const first = await (await join(email)).text();
+    await mailTo(email);
+    const { id } = await subscriber(email);
+    expect((await confirm(tokenIn(confirmUrl(id, api.config)))).status).toBe(200);
+    const again = await (await join(email.toUpperCase())).text();
+    expect(again).toBe(first);
+    expect((await subscriber(email)).state).toBe('subscribed');
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is left by the link in the mail and by the one-click call of a mail program', async () => {
+    for (const leave of [
+      (token: string) => api.post(`/api/newsletter/leave?token=${token}`, {}, fresh()),
+      (token: string) =>
+        fetch(`http://127.0.0.1:${api.port}/api/newsletter/leave?token=${token}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...fresh() },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+    ]) {
+      const email = someone();
+      await join(email);
+      const { id } = await subscriber(email);
+      expect((await leave(tokenIn(leaveUrl(id, api.config)))).status).toBe(200);
+      expect((await subscriber(email)).state).toBe('left');
+    }
+  });
+
+  it('refuses tokens that we did not make, or made for something else', async () => {
+    const email = someone();
+    await join(email);
+    const { id } = await subscriber(email);
+    for (const token of ['', 'x', `${id}.x`, tokenIn(leaveUrl(id, api.config)), tokenIn(confirmUrl(newId(), api.config))]) {
+      const answered = await confirm(token);
+      expect([404, 400]).toContain(answered.status);
+    }
+    expect((await subscriber(email)).state).toBe('pending');
+  });
+});
+
+describe('a privacy request', () => {
+  it('is acknowledged to the person and passed on with the day by which we must answer', async () => {
+    const email = someone();
+    const answered = await api.post('/api/user-details/ccpa', { email, kind: 'delete', region: 'California' }, fresh());
+    const { body } = (await answered.json()) as { body: { reference: string } };
+    const [acknowledged, filed] = [await mailTo(email), await mailTo(team.PRIVACY_ADDRESS)];
+    expect(acknowledged.text).toContain(body.reference);
+    expect(filed.text).toContain(body.reference);
+    const row = await api.db.selectFrom('privacy_request').selectAll().where('reference', '=', body.reference).executeTakeFirstOrThrow();
+    const days = (Date.parse(row.answer_by) - Date.parse(row.received_at.toISOString().slice(0, 10))) / 86_400_000;
+    expect(days).toBe(45);
+  });
+
+  it('must be one of the kinds that the law knows', async () => {
+    const answered = await api.post('/api/user-details/ccpa', { email: someone(), kind: 'everything' }, fresh());
+    expect(await answered.json()).toMatchObject({ fields: { kind: { code: 'field.notAChoice' } } });
+  });
+});
+
+describe('errors of the web app', () => {
+  it('are folded by what and where they are, without the query of the address', async () => {
+    const message = `Loading chunk failed ${newId()}`;
+    for (const path of ['/login?token=secret', '/login#secret']) {
+      await api.post('/api/client-errors', { message, stack: 'Error\n at a\n at b', path, release: 'test' }, fresh());
+    }
+    const rows = await api.db.selectFrom('client_error').select(['path', 'occurrences']).where('message', '=', message).execute();
+    expect(rows).toEqual([{ path: '/login', occurrences: '2' }]);
+  });
+});

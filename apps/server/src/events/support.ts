@@ -1,0 +1,8 @@
+/** Facts of the support domain that others may react to. */
+export interface SupportEvents {
+  'support.messageReceived': { messageId: string };
+  'support.privacyRequestFiled': { requestId: string };
+  'support.newsletterAsked': { subscriberId: string };
+  'support.newsletterJoined': { subscriberId: string };
+  'support.newsletterLeft': { subscriberId: string };
+}

@@ -1,0 +1,7 @@
+import { startWorker } from '../app/worker.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { runProcess } from '../platform/lifecycle.ts';
+import { createLog } from '../platform/log.ts';
+
+const config = loadConfig(process.env);
+await runProcess('worker', () => startWorker(config), createLog(config, 'worker'));

@@ -1,0 +1,6 @@
+/** Time comes in as a parameter, so that tests can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

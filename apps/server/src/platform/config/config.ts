@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { developmentDefaults } from './development.ts';
+
+const environments = ['development', 'test', 'staging', 'production'] as const;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const length = (standard: number) => z.coerce.number().int().min(1).default(standard);
+const flag = (standard: boolean) => z.stringbool().default(standard);
+
+/** Every setting of the house, by the name of its environment variable. */
+const settings = z.object({
+  ENVIRONMENT: z.enum(environments),
+  RELEASE: z.string().min(1).describe('name of the running release, sent to browsers'),
+
+  BRAND_NAME: z.string().default('Subrosa'),
+  BRAND_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#b8385a'),
+  PUBLIC_URL: z.url().describe('where browsers find us, without a trailing slash'),
+  SUPPORT_ADDRESS: z.email(),
+  PRIVACY_ADDRESS: z.email(),
+  PROMO_ONLY: flag(false),
+
+  DATABASE_ADMIN_URL: z.url().optional().describe('superuser; only `migrate` uses it, to make roles and extensions'),
+  DATABASE_OWNER_URL: z.url().optional().describe('owner of the tables; only `migrate` uses it'),
+  DATABASE_API_URL: z.url().optional().describe('the role of the api process'),
+  DATABASE_REALTIME_URL: z.url().optional().describe('the role of the realtime process'),
+  DATABASE_WORKER_URL: z.url().optional().describe('the role of the worker process'),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  REDIS_URL: z.url(),
+
+  S3_ENDPOINT: z.url(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  S3_MEDIA_BUCKET: z.string().min(3),
+
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3).describe('neutral sender, e.g. "SR <post@example.org>"'),
+  MAIL_DOMAIN: z.string().min(3).describe('domain of Message-ID and DKIM'),
+  DKIM_SELECTOR: z.string().default('mail'),
+  DKIM_PRIVATE_KEY: z.string().optional().describe('PEM; required in production'),
+
+  NEWSLETTER_PROVIDER: z.enum(['own', 'mailchimp']).default('own'),
+  MAILCHIMP_URL: z.url().optional(),
+  MAILCHIMP_API_KEY: z.string().optional(),
+  MAILCHIMP_AUDIENCE: z.string().optional(),
+
+  LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
+  NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
+  TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
+
+  API_PORT: port.default(13_000),
+  REALTIME_PORT: port.default(13_001),
+  OPERATIONS_PORT: port.default(13_100).describe('health and metrics, never public; 0 picks a free one'),
+  HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z.string().default('127.0.0.1').describe('addresses whose X-Forwarded-For we believe'),
+  DRAIN_SECONDS: z.coerce.number().min(0).default(5).describe('how long we serve on after the balancer was told that we leave'),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(8),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+
+  LIMIT_TITLE: length(100),
+  LIMIT_DESCRIPTION: length(2000),
+  LIMIT_ABOUT: length(2000),
+  LIMIT_CHAT_MESSAGE: length(4000),
+  LIMIT_ENDORSEMENT: length(300),
+  LIMIT_REPORT: length(1000),
+});
+
+export type Config = z.output<typeof settings>;
+
+/** Thrown at start: lists everything that is wrong at once, in words an operator can act on. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const environment = env['ENVIRONMENT'] ?? 'development';
+  const isLocal = environment === 'development' || environment === 'test';
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse({ ...(isLocal && developmentDefaults), ...given, ENVIRONMENT: environment });
+  const problems = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe);
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigurationError(`These settings are missing or wrong:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  }
+  return parsed.data;
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  const about = settings.shape[name as keyof Config]?.description;
+  const what = issue.code === 'invalid_type' && issue.input === undefined ? 'missing' : issue.message;
+  return about ? `${name}: ${what} (${about})` : `${name}: ${what}`;
+}
+
+function contradictions(config: Config): string[] {
+  const problems: string[] = [];
+  if (config.ENVIRONMENT === 'production' && !config.DKIM_PRIVATE_KEY) {
+    problems.push('DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)');
+  }
+  if (config.NEWSLETTER_PROVIDER === 'mailchimp') {
+    for (const name of ['MAILCHIMP_URL', 'MAILCHIMP_API_KEY', 'MAILCHIMP_AUDIENCE'] as const) {
+      if (!config[name]) problems.push(`${name}: missing (NEWSLETTER_PROVIDER is mailchimp)`);
+    }
+  }
+  return problems;
+}
+
+export type DatabaseRole = 'admin' | 'owner' | 'api' | 'realtime' | 'worker';
+
+/** Each process is given the address of its own role only. */
+export function databaseUrl(config: Config, role: DatabaseRole): string {
+  const name = `DATABASE_${role.toUpperCase()}_URL` as Uppercase<`DATABASE_${DatabaseRole}_URL`>;
+  const url = config[name];
+  if (!url) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  return url;
+}

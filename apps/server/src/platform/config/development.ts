@@ -1,0 +1,28 @@
+import { developmentKeySet } from '../tokens/development-keys.ts';
+
+const database = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:15432/${name}`;
+
+/** Defaults of a development machine and of tests: the ports of `scripts/services`, secrets that protect nothing. */
+export const developmentDefaults: Readonly<Record<string, string>> = {
+  RELEASE: 'development',
+  PUBLIC_URL: 'http://localhost:13000',
+  SUPPORT_ADDRESS: 'support@subrosa.example',
+  PRIVACY_ADDRESS: 'privacy@subrosa.example',
+  DATABASE_ADMIN_URL: database('postgres', 'postgres', 'subrosa'),
+  DATABASE_OWNER_URL: database('subrosa_owner', 'subrosa_owner', 'subrosa'),
+  DATABASE_API_URL: database('subrosa_api', 'subrosa_api', 'subrosa'),
+  DATABASE_REALTIME_URL: database('subrosa_realtime', 'subrosa_realtime', 'subrosa'),
+  DATABASE_WORKER_URL: database('subrosa_worker', 'subrosa_worker', 'subrosa'),
+  REDIS_URL: 'redis://127.0.0.1:16379',
+  S3_ENDPOINT: 'http://127.0.0.1:18080',
+  S3_ACCESS_KEY: 'subrosa-development',
+  S3_SECRET_KEY: 'subrosa-development-secret',
+  S3_MEDIA_BUCKET: 'subrosa-media',
+  SMTP_URL: 'smtp://127.0.0.1:11025',
+  MAIL_FROM: 'SR <post@subrosa.example>',
+  MAIL_DOMAIN: 'subrosa.example',
+  LINK_SECRET: 'development-only-development-only-link',
+  NETWORK_SECRET: 'development-only-development-only-network',
+  TOKEN_VERIFY_KEYS: JSON.stringify(developmentKeySet),
+  DRAIN_SECONDS: '0',
+};

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import { surviving } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+
+/** Brings the tables, then the job queue, to the newest version; returns the names of what was applied. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    // The queue comes first: our own function that enqueues jobs refers to it.
+    await runMigrations({ pgPool: pool });
+    await grantQueueToWorker(db);
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
+  const entries = files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(join(FOLDER, name))) as Migration]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, Migration>;
+}
+
+// graphile-worker may change its schema with a new version, so the worker's rights are granted anew each time.
+async function grantQueueToWorker(db: Kysely<unknown>): Promise<void> {
+  await sql`GRANT USAGE ON SCHEMA graphile_worker TO subrosa_worker`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
+  await sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
+  await sql`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
+  // Its tables have row level security without a policy: without one of ours, only their owner would see a job.
+  await sql`
+    DO $$
+    DECLARE guarded regclass;
+    BEGIN
+      FOR guarded IN SELECT oid FROM pg_class WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity LOOP
+        EXECUTE format('DROP POLICY IF EXISTS worker ON %s', guarded);
+        EXECUTE format('CREATE POLICY worker ON %s TO subrosa_worker USING (true) WITH CHECK (true)', guarded);
+      END LOOP;
+    END $$`.execute(db);
+}

@@ -1,0 +1,34 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { absolutePath } from 'swagger-ui-dist';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Contract</title><link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head>
+  <body><main id="contract"></main>
+    <script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#contract', deepLinking: true });`;
+
+/** The OpenAPI document, and outside production a page to browse it. */
+export async function serveDocs(app: FastifyInstance, document: object, options: { browsable: boolean }): Promise<void> {
+  const text = JSON.stringify(document);
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  if (!options.browsable) return;
+
+  await app.register(async (docs) => {
+    // Swagger UI writes style attributes and HTML; the strict policy of the API does not fit this page.
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      );
+    });
+    await docs.register(fastifyStatic, { root: absolutePath(), prefix: '/api/docs/assets/', decorateReply: false });
+    docs.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+    docs.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  });
+}

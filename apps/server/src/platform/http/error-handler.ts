@@ -1,0 +1,44 @@
+import type { Failure } from '@subrosa/contract/envelope';
+import { fieldProblems, refusals, type RefusalCode } from '@subrosa/contract/refusals';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/transaction.ts';
+import { Refusal } from './refusal.ts';
+
+/** Every refusal and every bug becomes `{ message, code, fields? }`; what went wrong inside stays inside. */
+export function handleError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : refusalFor(error);
+  if (refusal.code === 'server.failed') request.log.error({ err: error, req: request }, 'request failed');
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').send(failureOf(refusal));
+}
+
+export function failureOf({ code, details }: Refusal): Failure {
+  const fields = Object.entries(details.fields ?? {}).map(([path, problem]) => [path, { code: problem, message: fieldProblems[problem] }]);
+  return { message: refusals[code].message, code, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+const BUSY_STATES = new Set([LOCK_NOT_AVAILABLE, QUERY_CANCELED, '53300', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+
+function refusalFor(error: FastifyError | Error): Refusal {
+  const state = sqlState(error);
+  if (state && BUSY_STATES.has(state)) return new Refusal('server.busy', { retryAfter: 2 });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return new Refusal(codeForStatus(status));
+}
+
+// Fastify's own errors while it reads a request.
+function codeForStatus(status: number | undefined): RefusalCode {
+  switch (status) {
+    case 400:
+      return 'request.unreadable';
+    case 413:
+      return 'request.tooLarge';
+    case 415:
+      return 'request.unsupportedType';
+    default:
+      return 'server.failed';
+  }
+}

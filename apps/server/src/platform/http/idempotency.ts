@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { AnyRoute } from '@subrosa/contract/route';
+import type { Tx } from '../db/database.ts';
+import type { Principal } from '../tokens/tokens.ts';
+import type { Input } from './input.ts';
+import { Refusal } from './refusal.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Identifies one attempt to write: whose it is, its key, and a hash of what it asks for. */
+export interface Attempt {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+/** A reply as it goes out: serialized, with the version for its ETag. */
+export interface WrittenReply {
+  text: string;
+  version: number | null;
+}
+
+export function attemptOf(header: string | string[] | undefined, route: AnyRoute, input: Input, caller: Principal | null): Attempt | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': 'field.invalid' } });
+  }
+  const request = JSON.stringify([route.method, route.path, input.params, input.query, input.body]);
+  return {
+    scope: caller ? `member:${caller.memberId}` : 'visitor',
+    key: header,
+    requestHash: createHash('sha256').update(request).digest('base64'),
+  };
+}
+
+/**
+ * Runs `work` unless this attempt was already answered, and keeps its reply in the same transaction: the
+ * effect and the memory of it commit together. A concurrent twin waits at the unique key for the outcome.
+ */
+export async function once(tx: Tx, attempt: Attempt | null, work: () => Promise<WrittenReply>): Promise<WrittenReply> {
+  if (!attempt) return work();
+  const { scope, key, requestHash } = attempt;
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ scope, key, request_hash: requestHash })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await tx
+      .selectFrom('idempotency_key')
+      .select(['request_hash', 'reply', 'reply_version'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (earlier?.reply == null || earlier.request_hash !== requestHash) throw new Refusal('idempotency.keyReused');
+    return { text: earlier.reply, version: earlier.reply_version };
+  }
+  const reply = await work();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ reply: reply.text, reply_version: reply.version })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+  return reply;
+}

@@ -1,0 +1,44 @@
+import { isFieldProblem, type FieldProblem } from '@subrosa/contract/refusals';
+import { isWriting, type AnyRoute } from '@subrosa/contract/route';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { findUnkeepable } from './keepable.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Parses params, query and body by the contract, once; refuses with everything that is wrong at once. */
+export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
+  // A map, because a field may be called "constructor".
+  const fields = new Map<string, FieldProblem>();
+  const refuse = (path: string, problem: FieldProblem) => {
+    const field = path || 'body';
+    if (!fields.has(field)) fields.set(field, problem);
+  };
+  const part = (schema: z.ZodType, value: unknown): unknown => {
+    const unkeepable = findUnkeepable(value);
+    if (unkeepable !== null) return refuse(unkeepable, 'field.invalid');
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) refuse(issue.path.join('.'), problemOf(issue));
+    return undefined;
+  };
+  const input = {
+    params: part(route.params, request.params),
+    query: part(route.query, request.query),
+    body: isWriting(route.method) ? part(route.body, request.body ?? {}) : {},
+  };
+  if (fields.size > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(fields) });
+  return input;
+}
+
+// The schemas name our codes as their messages; what they leave to zod's own words gets a general code.
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (isFieldProblem(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  return 'field.invalid';
+}

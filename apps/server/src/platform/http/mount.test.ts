@@ -1,0 +1,247 @@
+import { route } from '@subrosa/contract/route';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApi } from '../../testing/house.ts';
+import { aNetwork } from '../../testing/network.ts';
+import { aToken } from '../../testing/tokens.ts';
+import { newId } from '../ids.ts';
+import { answer, endpoints } from './endpoint.ts';
+import { everyone, members, perNetwork } from './policy.ts';
+import { Refusal } from './refusal.ts';
+import { staleVersion } from './version.ts';
+
+const note = z.object({ text: z.string('field.required').min(1, 'field.required').max(20, 'field.tooLong') });
+
+const calls = {
+  readNote: route({
+    method: 'GET',
+    path: '/api/notes/{id}',
+    summary: 'One note',
+    params: z.object({ id: z.string() }),
+    reply: z.object({ text: z.string() }),
+  }),
+  keepNote: route({ method: 'POST', path: '/api/notes', summary: 'Keep a note', body: note, reply: z.object({ number: z.int() }) }),
+  editNote: route({
+    method: 'PUT',
+    path: '/api/notes/{id}',
+    summary: 'Edit',
+    params: z.object({ id: z.string() }),
+    body: note,
+    reply: z.object({}),
+    versioned: true,
+  }),
+  failHere: route({ method: 'POST', path: '/api/notes/fail', summary: 'A bug', reply: z.object({}) }),
+  readSecret: route({ method: 'GET', path: '/sails/secret', summary: 'For members', reply: z.object({ member: z.string() }) }),
+  readPage: route({ method: 'GET', path: '/api/page', summary: 'For members', reply: z.object({ member: z.string() }) }),
+  knock: route({ method: 'POST', path: '/api/knock', summary: 'Limited', reply: z.object({}) }),
+};
+
+let kept = 0;
+let version = 3;
+
+const api = useApi({
+  endpoints: endpoints(
+    calls,
+    {
+      readNote: { who: everyone },
+      keepNote: { who: everyone },
+      editNote: { who: everyone },
+      failHere: { who: everyone },
+      readSecret: { who: members },
+      readPage: { who: members },
+      knock: { who: everyone, limit: perNetwork(3, 60) },
+    },
+    {
+      readNote: ({ params }) => ({ text: params.id, secret: 'never on the wire' }),
+      keepNote: async ({ tx, body }) => {
+        kept += 1;
+        await tx
+          .insertInto('client_error')
+          .values({
+            fingerprint: newId(),
+            message: body.text,
+            path: '/',
+            release: 'test',
+            first_seen_at: new Date(),
+            last_seen_at: new Date(),
+          })
+          .execute();
+        if (body.text === 'refuse') throw new Refusal('page.missing');
+        return { number: kept };
+      },
+      editNote: async ({ version: edited }) => {
+        if (edited !== version) staleVersion();
+        version += 1;
+        return answer({}, { version });
+      },
+      failHere: async () => {
+        throw new Error('secret detail');
+      },
+      readSecret: ({ caller }) => ({ member: caller?.memberId ?? '' }),
+      readPage: ({ caller }) => ({ member: caller?.memberId ?? '' }),
+      knock: () => ({}),
+    },
+  ),
+});
+
+const rowsWith = async (message: string) =>
+  (await api.db.selectFrom('client_error').selectAll().where('message', '=', message).execute()).length;
+
+describe('an answer', () => {
+  it('wraps what the contract names in body and leaves everything else out', async () => {
+    const answered = await api.get('/api/notes/hello');
+    expect(await answered.json()).toEqual({ body: { text: 'hello' } });
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names every wrong field by its code and message', async () => {
+    const answered = await api.post('/api/notes', { text: 'x'.repeat(21) });
+    expect(answered.status).toBe(400);
+    expect(await answered.json()).toEqual({
+      code: 'request.invalid',
+      message: 'Please check the marked fields.',
+      fields: { text: { code: 'field.tooLong', message: 'This is too long.' } },
+    });
+  });
+
+  it('tells nothing about a bug but the request id', async () => {
+    const answered = await api.post('/api/notes/fail', {});
+    expect(answered.status).toBe(500);
+    expect(await answered.text()).not.toContain('secret detail');
+    expect(answered.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it('answers a path that does not exist as a missing page', async () => {
+    const answered = await api.get('/api/nowhere');
+    expect(answered.status).toBe(404);
+    expect(await answered.json()).toEqual({ code: 'page.missing', message: 'This page is not available' });
+  });
+
+  it.each([
+    ['{"text":', 'application/json', 400, 'request.unreadable'],
+    ['<note/>', 'application/xml', 415, 'request.unsupportedType'],
+    [JSON.stringify({ text: 'x'.repeat(300_000) }), 'application/json', 413, 'request.tooLarge'],
+  ])('refuses an unreadable body %#', async (body, type, status, code) => {
+    const answered = await fetch(`http://127.0.0.1:${api.port}/api/notes`, { method: 'POST', body, headers: { 'content-type': type } });
+    expect(answered.status).toBe(status);
+    expect(await answered.json()).toMatchObject({ code });
+  });
+
+  it('carries the headers that keep scripts, frames and referrers out', async () => {
+    const { headers } = await api.get('/api/notes/x');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('has one effect and the same answer, however often it is sent', async () => {
+    const key = newId();
+    const first = await api.post('/api/notes', { text: 'once' }, { 'idempotency-key': key });
+    const second = await api.post('/api/notes', { text: 'once' }, { 'idempotency-key': key });
+    expect(await second.json()).toEqual(await first.json());
+    expect(await rowsWith('once')).toBe(1);
+  });
+
+  it('has one effect when twenty arrive at once', async () => {
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await api.post('/api/notes', { text: 'crowd' }, { 'idempotency-key': key })).text()),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await rowsWith('crowd')).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    const key = newId();
+    await api.post('/api/notes', { text: 'first' }, { 'idempotency-key': key });
+    const second = await api.post('/api/notes', { text: 'second' }, { 'idempotency-key': key });
+    expect(second.status).toBe(422);
+    expect(await second.json()).toMatchObject({ code: 'idempotency.keyReused' });
+    expect(await rowsWith('second')).toBe(0);
+  });
+
+  it('does not remember a refusal, whose effects are rolled back', async () => {
+    const key = newId();
+    const first = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
+    const second = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(await rowsWith('refuse')).toBe(0);
+  });
+
+  it('belongs to the member who sent it', async () => {
+    const key = newId();
+    const as = async () => ({ 'idempotency-key': key, authorization: `Bearer ${await aToken({ audience: 'api' })}` });
+    await api.post('/api/notes', { text: 'mine' }, await as());
+    await api.post('/api/notes', { text: 'mine' }, await as());
+    expect(await rowsWith('mine')).toBe(2);
+  });
+
+  it('must be something that a header can hold', async () => {
+    const answered = await api.post('/api/notes', { text: 'x' }, { 'idempotency-key': 'a'.repeat(201) });
+    expect(answered.status).toBe(400);
+  });
+});
+
+describe('If-Match', () => {
+  it('is required where two tabs can edit, and refuses the slower tab', async () => {
+    const without = await api.request('PUT', '/api/notes/1', { body: { text: 'a' } });
+    expect(without.status).toBe(428);
+    const tabs = [1, 2].map(() => api.request('PUT', '/api/notes/1', { body: { text: 'a' }, headers: { 'if-match': '"3"' } }));
+    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 412]);
+  });
+
+  it('comes back with a remembered answer too', async () => {
+    const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
+    const first = await api.request('PUT', '/api/notes/1', { body: { text: 'b' }, headers });
+    const second = await api.request('PUT', '/api/notes/1', { body: { text: 'b' }, headers });
+    expect(first.headers.get('etag')).toBe(`"${version}"`);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+});
+
+describe('a call for members', () => {
+  const read = (path: string, token?: string) => api.get(path, token ? { authorization: `Bearer ${token}` } : {});
+
+  it('lets the right token in and knows its member', async () => {
+    const memberId = newId();
+    const answered = await read('/api/page', await aToken({ audience: 'api', memberId }));
+    expect(await answered.json()).toEqual({ body: { member: memberId } });
+  });
+
+  it('refuses visitors, expired and foreign tokens with the exact messages', async () => {
+    const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
+    const chatToken = await aToken({ audience: 'chat' });
+    const expired = await aToken({ audience: 'api', expiresIn: -1000 });
+    for (const token of [undefined, forged, chatToken, expired, `${await aToken({ audience: 'api' })}x`]) {
+      const answered = await read('/api/page', token);
+      expect(answered.status).toBe(401);
+      expect(await answered.json()).toMatchObject({ message: 'Authentication is required to continue' });
+    }
+  });
+
+  it('says jwt expired on the chat service', async () => {
+    const answered = await read('/sails/secret', await aToken({ audience: 'chat', expiresIn: -1000 }));
+    expect(await answered.json()).toMatchObject({ code: 'auth.chatTokenExpired', message: 'jwt expired' });
+    expect((await read('/sails/secret', await aToken({ audience: 'chat' }))).status).toBe(200);
+  });
+});
+
+describe('a limited call', () => {
+  it('is refused after its points are used, and says when to come back', async () => {
+    const statuses: number[] = [];
+    const [network, other] = [aNetwork(), aNetwork()];
+    for (let knock = 0; knock < 4; knock += 1) {
+      const answered = await api.post('/api/knock', {}, { 'x-forwarded-for': network });
+      statuses.push(answered.status);
+      if (answered.status === 429) expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await api.post('/api/knock', {}, { 'x-forwarded-for': other })).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Calls } from '@subrosa/contract/route';
+import type { SocketMessages } from '@subrosa/contract/socket';
+
+/**
+ * Everybody who may knock, as the authorisation matrix plays them. The first is a visitor; the middle ones
+ * are members in some relation to the thing they ask for; the last are staff.
+ */
+export const actors = [
+  'visitor',
+  'unverified',
+  'regular',
+  'premium',
+  'verified',
+  'blocked',
+  'stranger to a private account',
+  'connected',
+  'owner',
+  'support staff',
+  'moderator',
+  'administrator',
+] as const;
+
+export type Actor = (typeof actors)[number];
+
+/** `ok`: the call is carried out. `login` 401, `upgrade` 402, `missing` 404: how it is refused. */
+export type Access = 'ok' | 'login' | 'upgrade' | 'missing';
+
+export type Who = Readonly<Record<Actor, Access>>;
+
+const all = (access: Access): Who => Object.fromEntries(actors.map((actor) => [actor, access])) as Record<Actor, Access>;
+
+export const everyone: Who = all('ok');
+export const members: Who = { ...all('ok'), visitor: 'login' };
+
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** Whom we count: the network the call comes from, or the member who calls. */
+  by: 'network' | 'member';
+  /** What happens while Redis cannot count. */
+  whenBlind: 'refuse' | 'allow';
+}
+
+/** For forms open to everyone: better closed for a minute than a tool for spammers. */
+export function perNetwork(points: number, seconds: number): Limit {
+  return { points, seconds, by: 'network', whenBlind: 'refuse' };
+}
+
+/** For cheap reads: they go on while Redis is away. */
+export function perNetworkReading(points: number, seconds: number): Limit {
+  return { points, seconds, by: 'network', whenBlind: 'allow' };
+}
+
+export interface Rule {
+  who: Who;
+  limit?: Limit;
+}
+
+/** One rule for each call of a domain: a call without one does not compile, and does not start. */
+export type Policy<Of extends Calls | SocketMessages> = Readonly<Record<keyof Of & string, Rule>>;

@@ -1,0 +1,21 @@
+import { refusals, type FieldProblem, type RefusalCode } from '@subrosa/contract/refusals';
+
+export interface RefusalDetails {
+  /** Field path to what is wrong with it. */
+  fields?: Readonly<Record<string, FieldProblem>>;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
+}
+
+/** What we expect and refuse, by its code. Anything else that is thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code].message);
+    this.code = code;
+    this.details = details;
+  }
+}

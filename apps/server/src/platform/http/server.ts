@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CallPlatform } from '../platform.ts';
+import { serveDocs } from './docs.ts';
+import type { Endpoint } from './endpoint.ts';
+import { handleError } from './error-handler.ts';
+import { mount } from './mount.ts';
+import { redisLimiter } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { secureHeaders } from './security-headers.ts';
+import { refuseAddress, refuseConnection } from './unreadable.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const BODY_LIMIT = 256 * 1024;
+const MOST_EVENT_LOOP_DELAY_MS = 1000;
+
+/** The HTTP server with everything that no call may skip. */
+export async function buildServer(endpoints: readonly Endpoint[], platform: CallPlatform, document: object): Promise<FastifyInstance> {
+  const { config } = platform;
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: ({ headers }) =>
+      typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES.split(','),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    // A leaving process still answers what reaches it; the balancer was told before.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+  }) as unknown as FastifyInstance;
+
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => handleError(new Refusal('page.missing'), request, reply));
+  await secureHeaders(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new Refusal('server.busy', { retryAfter: 5 });
+    },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(text))));
+  });
+  observe(app, platform);
+
+  const limiter = redisLimiter(platform.redis, platform.log);
+  for (const endpoint of endpoints) mount(app, endpoint, { platform, limiter });
+  await serveDocs(app, document, { browsable: config.ENVIRONMENT !== 'production' });
+  return app;
+}
+
+function observe(app: FastifyInstance, { metrics }: CallPlatform): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info({ req: request, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

@@ -1,0 +1,22 @@
+import type { AnyRoute } from '@subrosa/contract/route';
+import { isWriting } from '@subrosa/contract/route';
+import { Refusal } from './refusal.ts';
+
+const ETAG = /^(?:W\/)?"(\d{1,15})"$/;
+
+/** The version that the caller edited, from `If-Match`; a versioned write without one is refused. */
+export function versionOf(header: string | undefined, route: AnyRoute): number | null {
+  if (!route.versioned || !isWriting(route.method)) return null;
+  const match = ETAG.exec(header ?? '');
+  if (!match) throw new Refusal('version.required');
+  return Number(match[1]);
+}
+
+/** For a store that updated `WHERE version = …` and found no row although the thing exists. */
+export function staleVersion(): never {
+  throw new Refusal('version.stale');
+}
+
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+const BEAT_MS = 5000;
+const STALE_SECONDS = 30;
+
+export interface Heartbeat {
+  stop(): Promise<void>;
+}
+
+/**
+ * graphile-worker frees the jobs of a killed worker only after four hours. So each process says every five
+ * seconds that it lives, and takes back what is locked by nobody who said so in the last thirty.
+ */
+export async function startHeartbeat(options: { db: Db; poolId: string; log: Log; metrics: Metrics }): Promise<Heartbeat> {
+  const { db, poolId, log, metrics } = options;
+
+  async function beat(): Promise<void> {
+    await db
+      .insertInto('worker_heartbeat')
+      .values({ pool_id: poolId, seen_at: sql<Date>`now()` })
+      .onConflict((conflict) => conflict.column('pool_id').doUpdateSet({ seen_at: sql<Date>`now()` }))
+      .execute();
+    const released = await releaseOrphans(db);
+    if (released > 0) {
+      metrics.jobsReleased.inc(released);
+      log.warn({ released }, 'took back the jobs of a dead worker');
+    }
+  }
+
+  await beat();
+  const timer = setInterval(() => void beat().catch((error: unknown) => log.error({ err: error }, 'heartbeat failed')), BEAT_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await db.deleteFrom('worker_heartbeat').where('pool_id', '=', poolId).execute();
+    },
+  };
+}
+
+/** Unlocks every job that was locked over half a minute ago by a worker that is not alive. */
+async function releaseOrphans(db: Db): Promise<number> {
+  await db
+    .deleteFrom('worker_heartbeat')
+    .where('seen_at', '<', sql<Date>`now() - make_interval(secs => ${STALE_SECONDS})`)
+    .execute();
+  const { rows } = await sql<{ released: number }>`
+    WITH orphan AS (
+      SELECT DISTINCT locked_by FROM graphile_worker._private_jobs
+      WHERE locked_at < now() - make_interval(secs => ${STALE_SECONDS})
+        AND locked_by NOT IN (SELECT pool_id FROM worker_heartbeat)
+    ), counted AS (
+      SELECT count(*)::int AS released FROM graphile_worker._private_jobs WHERE locked_by IN (SELECT locked_by FROM orphan)
+    )
+    SELECT released FROM counted,
+      LATERAL (SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM orphan) AS unlocked
+    WHERE released > 0`.execute(db);
+  return rows[0]?.released ?? 0;
+}

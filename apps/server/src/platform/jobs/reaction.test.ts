@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openWorkerPlatform } from '../../app/platforms.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { systemClock } from '../clock.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import { emit, EVENT_TASK } from './emit.ts';
+import { reaction, reactionTasks } from './reaction.ts';
+import { startWorker } from './worker.ts';
+
+const house = useDatabase();
+
+const jobs = async () => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM graphile_worker._private_jobs`.execute(house.db);
+  return rows[0]?.count ?? 0;
+};
+
+// The worker may write few tables; this one is enough to see whether a transaction was committed.
+async function leaveMark(tx: Tx, event_id: string): Promise<void> {
+  await tx.insertInto('handled_event').values({ event_id, reaction: 'mark' }).execute();
+}
+
+const isMarked = async (id: string) =>
+  (await house.db.selectFrom('handled_event').selectAll().where('event_id', '=', id).where('reaction', '=', 'mark').execute()).length === 1;
+
+describe('emit', () => {
+  it('enqueues nothing when its transaction is rolled back', async () => {
+    const before = await jobs();
+    const attempt = transaction(house.db, async (tx) => {
+      await emit(tx, systemClock, 'support.messageReceived', { messageId: newId() });
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await jobs()).toBe(before);
+  });
+});
+
+describe('a reaction', () => {
+  it('runs once for an event that is delivered twice', async () => {
+    const platform = await openWorkerPlatform(house.config);
+    const event = { id: newId(), name: 'support.messageReceived', at: '', data: { messageId: newId() } };
+    let runs = 0;
+    const tasks = reactionTasks([reaction('support.messageReceived', 'count', async () => void (runs += 1))], platform);
+    await tasks['reaction']?.({ reaction: 'count', event });
+    await tasks['reaction']?.({ reaction: 'count', event });
+    expect(runs).toBe(1);
+    await platform.close();
+  });
+
+  it('leaves nothing behind when it fails, is tried again, and announces only after the commit', async () => {
+    const platform = await openWorkerPlatform(house.config);
+    const id = newId();
+    let attempts = 0;
+    let announced = 0;
+    const tasks = reactionTasks(
+      [
+        reaction('support.newsletterLeft', 'stumble', async ({ tx, afterCommit }) => {
+          attempts += 1;
+          await leaveMark(tx, id);
+          afterCommit(() => void (announced += 1));
+          if (attempts === 1) throw new Error('stumbled');
+        }),
+      ],
+      platform,
+    );
+    const job = { reaction: 'stumble', event: { id: newId(), name: 'support.newsletterLeft', at: '', data: {} } };
+    await expect(tasks['reaction']?.(job)).rejects.toThrow('stumbled');
+    expect([await isMarked(id), announced]).toEqual([false, 0]);
+    await tasks['reaction']?.(job);
+    expect([await isMarked(id), announced]).toEqual([true, 1]);
+    await platform.close();
+  });
+
+  it('is reached from a committed event through the running worker', async () => {
+    const platform = await openWorkerPlatform(house.config);
+    const heard: string[] = [];
+    const tasks = reactionTasks(
+      [
+        reaction('support.newsletterJoined', 'first', async ({ event }) => void heard.push(`first ${event.data.subscriberId}`)),
+        reaction('support.newsletterJoined', 'second', async ({ event }) => void heard.push(`second ${event.data.subscriberId}`)),
+        reaction('support.newsletterLeft', 'deaf', async () => void heard.push('deaf')),
+      ],
+      platform,
+    );
+    expect(Object.keys(tasks)).toContain(EVENT_TASK);
+    const worker = await startWorker({ platform, pool: platform.pool, tasks, cron: [] });
+    await transaction(house.db, (tx) => emit(tx, systemClock, 'support.newsletterJoined', { subscriberId: 'iris' }));
+    await eventually(async () => heard.length === 2, 10_000, 'both reactions');
+    expect(heard.toSorted()).toEqual(['first iris', 'second iris']);
+    await worker.stop();
+    await platform.close();
+  });
+});
+
+describe('the api', () => {
+  it('may ask for jobs but not read the queue', async () => {
+    const { rows } = await sql<{ may: boolean; read: boolean }>`
+      SELECT has_function_privilege('subrosa_api', 'enqueue_job(text, json, text, timestamptz)', 'execute') AS may,
+             has_schema_privilege('subrosa_api', 'graphile_worker', 'usage') AS read`.execute(house.db);
+    expect(rows[0]).toEqual({ may: true, read: false });
+  });
+});

@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Running } from '../lifecycle.ts';
+import type { Log } from '../log.ts';
+import type { WorkerPlatform } from '../platform.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { CronItem, Tasks } from './task.ts';
+
+/** Runs jobs until stopped; stopping finishes what runs and gives the rest back. */
+export async function startWorker(options: {
+  platform: WorkerPlatform;
+  pool: pg.Pool;
+  tasks: Tasks;
+  cron: readonly CronItem[];
+}): Promise<Running> {
+  const { platform, pool, tasks, cron } = options;
+  const { db, log, metrics, config } = platform;
+  // Jobs are locked in the name of the pool.
+  let poolId = '';
+  const events: WorkerEvents = new EventEmitter();
+  events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+
+  const runner = await run({
+    pgPool: pool,
+    concurrency: config.WORKER_CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    crontab: cron.map(({ at, task }) => `${at} ${task}`).join('\n'),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, timed(name, task)])),
+    logger: pinoLogger(log),
+    events,
+  });
+  const heartbeat = await startHeartbeat({ db, poolId, log, metrics });
+
+  function timed(name: string, task: Tasks[string]): Tasks[string] {
+    return async (payload) => {
+      const end = metrics.jobs.startTimer({ task: name });
+      try {
+        await task(payload);
+        end({ outcome: 'done' });
+      } catch (error) {
+        end({ outcome: 'failed' });
+        throw error;
+      }
+    };
+  }
+
+  return {
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}
+
+function pinoLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

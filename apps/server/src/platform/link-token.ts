@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A token for a link in an email: it names its purpose and subject, and only we can make it. */
+export function linkToken(secret: string, purpose: string, subject: string): string {
+  return `${subject}.${signature(secret, purpose, subject)}`;
+}
+
+/** The subject of a token that we made for this purpose, or null. */
+export function readLinkToken(secret: string, purpose: string, token: string): string | null {
+  const dot = token.lastIndexOf('.');
+  if (dot < 1) return null;
+  const subject = token.slice(0, dot);
+  const given = Buffer.from(token.slice(dot + 1));
+  const expected = Buffer.from(signature(secret, purpose, subject));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? subject : null;
+}
+
+function signature(secret: string, purpose: string, subject: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
+}

@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { logOptions } from './log.ts';
+
+function logged(entry: object): string {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  pino(logOptions({ LOG_LEVEL: 'info', RELEASE: 'test' }, 'test'), stream).info(entry);
+  return text;
+}
+
+it.each([
+  { token: 'hidden-value' },
+  { user: { email: 'hidden-value' } },
+  { letter: { facts: { body: 'hidden-value' } } },
+  { req: { id: '1', method: 'GET', url: '/sails/x?token=hidden-value' } },
+  { request: { headers: { authorization: 'hidden-value', cookie: 'hidden-value' } } },
+])('keeps secrets out of the log: %j', (entry) => {
+  expect(logged(entry)).not.toContain('hidden-value');
+});

@@ -1,0 +1,32 @@
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import type { Config } from './config/config.ts';
+
+export type Log = Logger;
+
+// Names of fields whose values never reach a log, wherever a caller puts them.
+const SECRET_FIELDS = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'email', 'phone', 'body', 'secret'];
+
+type Settings = Pick<Config, 'LOG_LEVEL' | 'RELEASE'>;
+
+export function createLog(config: Settings, processName: string): Log {
+  return pino(logOptions(config, processName));
+}
+
+export function logOptions(config: Settings, processName: string): LoggerOptions {
+  return {
+    level: config.LOG_LEVEL,
+    base: { process: processName, release: config.RELEASE },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.headers.${field}`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      // The query is left out: it may hold a ticket or a search text.
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { loadConfig } from '../config/config.ts';
+import { newId } from '../ids.ts';
+import { smtpMailer, type Letter } from './mailer.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const config = loadConfig({ ENVIRONMENT: 'test', DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) });
+const mailer = smtpMailer(config);
+afterAll(() => mailer.close());
+
+function aLetter(): Letter<'privacy-request-received'> {
+  return {
+    id: newId(),
+    to: `iris-${newId()}@example.org`,
+    kind: 'privacy-request-received',
+    facts: { reference: 'P-1', acknowledgeBy: '27/11/2026', answerBy: '28/12/2026' },
+    locale: 'he',
+  };
+}
+
+it('gives a letter that is sent twice the same Message-ID', async () => {
+  const letter = aLetter();
+  await mailer.send(letter);
+  await mailer.send(letter);
+  await expect.poll(async () => (await mailsTo(letter.to)).length).toBe(2);
+  const ids = await Promise.all((await mailsTo(letter.to)).map(async (mail) => (await headersOf(mail)).get('message-id')));
+  expect(new Set(ids)).toEqual(new Set([`<${letter.id}@${config.MAIL_DOMAIN}>`]));
+});
+
+it('signs with DKIM for our domain, in a way that the public key confirms', async () => {
+  const letter = aLetter();
+  await mailer.send(letter);
+  const headers = await headersOf(await mailTo(letter.to));
+  const signature = headers.get('dkim-signature') ?? '';
+  expect(signature).toContain(`d=${config.MAIL_DOMAIN}`);
+  // RFC 6376: the signed headers in relaxed form, then the signature's own header without its value b=.
+  const relaxed = (name: string, value: string) => `${name}:${value.replaceAll(/\s+/g, ' ').trim()}`;
+  const signed = /\bh=([^;]+)/.exec(signature)?.[1]?.toLowerCase().replaceAll(/\s/g, '').split(':') ?? [];
+  const lines = signed.filter((name) => headers.has(name)).map((name) => relaxed(name, headers.get(name) ?? ''));
+  const own = relaxed('dkim-signature', signature.replace(/\bb=[^;]*$/, 'b='));
+  const value = /\bb=([^;]*)$/.exec(signature)?.[1]?.replaceAll(/\s/g, '') ?? '';
+  const verifier = createVerify('sha256').update(`${lines.join('\r\n')}\r\n${own}`);
+  expect(verifier.verify(publicKey, value, 'base64')).toBe(true);
+});
+
+it('has a text part beside the page, in the language and direction of the reader', async () => {
+  const letter = aLetter();
+  await mailer.send(letter);
+  const mail = await mailTo(letter.to);
+  expect(mail.html).toContain('dir="rtl"');
+  expect(mail.text).toContain('P-1');
+});

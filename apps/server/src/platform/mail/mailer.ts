@@ -1,0 +1,73 @@
+import { renderMail, type Brand, type MailFacts, type MailKind } from '@subrosa/mail';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Tasks } from '../jobs/task.ts';
+
+/** One mail to one person. `id` names it for good: however often it is tried, its Message-ID is the same. */
+export interface Letter<Kind extends MailKind = MailKind> {
+  id: string;
+  to: string;
+  kind: Kind;
+  facts: MailFacts[Kind];
+  locale: Locale;
+  replyTo?: string;
+  /** Takes the one-click POST of RFC 8058; only for mail that one may leave. */
+  unsubscribeUrl?: string;
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const SEND_TASK = 'mail:send';
+
+/** Writes a letter inside the transaction; the worker sends it. */
+export async function post<Kind extends MailKind>(tx: Tx, letter: Letter<Kind>): Promise<void> {
+  await enqueue(tx, SEND_TASK, letter, { key: `mail/${letter.id}` });
+}
+
+export function mailTasks(mailer: Mailer): Tasks {
+  return { [SEND_TASK]: (payload) => mailer.send(payload as Letter) };
+}
+
+export function smtpMailer(config: Config): Mailer {
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    pool: true,
+    ...(config.DKIM_PRIVATE_KEY && {
+      dkim: { domainName: config.MAIL_DOMAIN, keySelector: config.DKIM_SELECTOR, privateKey: config.DKIM_PRIVATE_KEY },
+    }),
+  });
+  const brand: Brand = {
+    name: config.BRAND_NAME,
+    supportAddress: config.SUPPORT_ADDRESS,
+    baseUrl: config.PUBLIC_URL,
+    accent: config.BRAND_ACCENT,
+  };
+  return {
+    send: async (letter) => {
+      const { subject, html, text } = await renderMail(letter.kind, letter.facts, { locale: letter.locale, brand });
+      await transport.sendMail({
+        from: config.MAIL_FROM,
+        to: letter.to,
+        subject,
+        html,
+        text,
+        messageId: `<${letter.id}@${config.MAIL_DOMAIN}>`,
+        ...(letter.replyTo && { replyTo: letter.replyTo }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(letter.unsubscribeUrl && {
+            'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

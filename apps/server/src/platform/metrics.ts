@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** One registry a process; labels are route patterns and names of jobs, never ids. */
+export function createMetrics(processName: string) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process: processName });
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time from the first byte in to the last byte out',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers: [registry],
+    }),
+    jobs: new Histogram({
+      name: 'job_seconds',
+      help: 'Time a job ran',
+      labelNames: ['task', 'outcome'],
+      buckets: SECONDS,
+      registers: [registry],
+    }),
+    jobsReleased: new Counter({
+      name: 'jobs_released_total',
+      help: 'Jobs taken back from workers that died',
+      registers: [registry],
+    }),
+    sockets: new Gauge({ name: 'sockets', help: 'Connected sockets', registers: [registry] }),
+    clientErrors: new Counter({ name: 'client_errors_total', help: 'Errors reported by browsers', registers: [registry] }),
+  };
+}

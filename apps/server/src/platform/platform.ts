@@ -1,0 +1,35 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { LivePublisher } from './realtime/publisher.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
+import type { RedisConnection } from './redis.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { TokenVerifier } from './tokens/tokens.ts';
+
+/** What every process has. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  db: Db;
+  redis: RedisConnection;
+}
+
+/** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker. */
+export interface CallPlatform extends Platform {
+  tokens: TokenVerifier;
+  storage: ObjectStore;
+}
+
+/** What the worker can reach: everything that leaves the house. */
+export interface WorkerPlatform extends Platform {
+  storage: ObjectStore;
+  mail: Mailer;
+  newsletter: Newsletter;
+  live: LivePublisher;
+}

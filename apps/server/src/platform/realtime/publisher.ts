@@ -1,0 +1,27 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { SocketEvent } from '@subrosa/contract/socket';
+import { Server } from 'socket.io';
+import type { z } from 'zod';
+import type { RedisConnection } from '../redis.ts';
+
+/** Speaks to sockets on every realtime process, from a process that has none itself. */
+export interface LivePublisher {
+  toMember<Payload extends z.ZodType>(memberId: string, event: SocketEvent<Payload>, payload: z.input<Payload>): void;
+  toEveryone<Payload extends z.ZodType>(event: SocketEvent<Payload>, payload: z.input<Payload>): void;
+  close(): Promise<void>;
+}
+
+export const roomOf = (memberId: string): string => `member:${memberId}`;
+
+export const SOCKET_STREAM = 'socket.io';
+
+export function livePublisher(redis: RedisConnection): LivePublisher {
+  // A server without a port: its adapter writes to the stream that the realtime processes read.
+  const io = new Server({ adapter: createAdapter(redis, { streamName: SOCKET_STREAM }) });
+  return {
+    toMember: (memberId, event, payload) => void io.to(roomOf(memberId)).emit(event.name, payload),
+    toEveryone: (event, payload) => void io.emit(event.name, payload),
+    // There is no HTTP engine to close, only the adapter's connections.
+    close: async () => io.of('/').adapter.close(),
+  };
+}

@@ -1,0 +1,127 @@
+import { SOCKET_PATH } from '@subrosa/contract/realtime';
+import { socketEvent, socketMessage } from '@subrosa/contract/socket';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
+import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aToken } from '../../testing/tokens.ts';
+import { members } from '../http/policy.ts';
+import { newId } from '../ids.ts';
+import type { WorkerPlatform } from '../platform.ts';
+import { listeners } from './listener.ts';
+
+const house = useDatabase();
+const greeting = socketEvent({ name: 'greeting', summary: 'For tests', payload: z.object({ text: z.string() }) });
+const messages = {
+  echo: socketMessage({
+    name: '/echo',
+    summary: 'Says it back',
+    input: z.object({ text: z.string() }),
+    reply: z.object({ text: z.string() }),
+  }),
+};
+const heard = listeners(messages, { echo: { who: members } }, { echo: async ({ text }) => ({ text }) });
+
+let first: RunningRealtime;
+let second: RunningRealtime;
+let worker: Opened<WorkerPlatform>;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  [first, second, worker] = await Promise.all([
+    startRealtime(house.config, heard),
+    startRealtime(house.config, heard),
+    openWorkerPlatform(house.config),
+  ]);
+});
+
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await Promise.all([first.stop(), second.stop()]);
+  await worker.close();
+});
+
+function connect(port: number, token: string | undefined, options: object = {}): Socket {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    ...options,
+  });
+  open.push(socket);
+  return socket;
+}
+
+const connected = (socket: Socket) => eventually(async () => socket.connected, 5000, 'a connection');
+
+function listen(socket: Socket): string[] {
+  const texts: string[] = [];
+  socket.on('greeting', ({ text }: { text: string }) => texts.push(text));
+  return texts;
+}
+
+const refusal = (socket: Socket) => new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
+
+describe('a socket', () => {
+  it('is refused without a chat token, with an expired one and with a token for the main API', async () => {
+    expect(await refusal(connect(first.port, undefined))).toBe('Authentication is required to continue');
+    expect(await refusal(connect(first.port, await aToken({ audience: 'api' })))).toBe('Authentication is required to continue');
+    expect(await refusal(connect(first.port, await aToken({ audience: 'chat', expiresIn: -1000 })))).toBe('jwt expired');
+  });
+
+  it('is acknowledged, and told what is wrong with a message', async () => {
+    const socket = connect(first.port, await aToken({ audience: 'chat' }));
+    await connected(socket);
+    expect(await socket.emitWithAck('/echo', { text: 'hello' })).toEqual({ body: { text: 'hello' } });
+    expect(await socket.emitWithAck('/echo', { text: 7 })).toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('two realtime processes', () => {
+  it('both pass on what the worker says to everyone', async () => {
+    const sockets = [connect(first.port, await aToken({ audience: 'chat' })), connect(second.port, await aToken({ audience: 'chat' }))];
+    await Promise.all(sockets.map(connected));
+    const texts = sockets.map(listen);
+    worker.live.toEveryone(greeting, { text: 'good evening' });
+    await eventually(async () => texts.every((heardTexts) => heardTexts.includes('good evening')), 5000, 'the greeting on both');
+  });
+
+  it('pass on what is for one member to that member alone', async () => {
+    const memberId = newId();
+    const mine = connect(second.port, await aToken({ audience: 'chat', memberId }));
+    const foreign = connect(second.port, await aToken({ audience: 'chat' }));
+    await Promise.all([mine, foreign].map(connected));
+    const [own, other] = [listen(mine), listen(foreign)];
+    worker.live.toMember(memberId, greeting, { text: 'for you' });
+    worker.live.toEveryone(greeting, { text: 'for all' });
+    await eventually(async () => other.includes('for all') && own.includes('for all'), 5000, 'the greeting');
+    expect(own).toEqual(['for you', 'for all']);
+    expect(other).toEqual(['for all']);
+  });
+
+  it('give a cut client on the other process what it missed', async () => {
+    const memberId = newId();
+    const socket = connect(first.port, await aToken({ audience: 'chat', memberId }), { reconnection: false });
+    const texts = listen(socket);
+    await connected(socket);
+    // Recovery starts at the last event that arrived, so there must be one.
+    worker.live.toMember(memberId, greeting, { text: 'before' });
+    await eventually(async () => texts.includes('before'), 5000, 'the first greeting');
+
+    socket.io.engine.close();
+    await eventually(async () => !socket.connected, 5000, 'the cut');
+    worker.live.toMember(memberId, greeting, { text: 'missed' });
+
+    // The manager connects again, but to the other process, as a balancer would.
+    (socket.io as unknown as { uri: string }).uri = `http://127.0.0.1:${second.port}`;
+    socket.connect();
+    await connected(socket);
+    expect(socket.recovered).toBe(true);
+    await eventually(async () => texts.includes('missed'), 5000, 'what was missed');
+    expect(texts).toEqual(['before', 'missed']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { SOCKET_PATH } from '@subrosa/contract/realtime';
+import { refusals } from '@subrosa/contract/refusals';
+import { Server, type Socket } from 'socket.io';
+import { failureOf } from '../http/error-handler.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CallPlatform } from '../platform.ts';
+import type { Principal } from '../tokens/tokens.ts';
+import type { Listener } from './listener.ts';
+import { roomOf, SOCKET_STREAM } from './publisher.ts';
+
+const RECOVERY_MS = 2 * 60 * 1000;
+const LARGEST_MESSAGE = 64 * 1024;
+
+/** Sockets for members with a chat token. A cut client finds what it missed on any other process. */
+export function buildRealtime(http: HttpServer, listeners: readonly Listener[], platform: CallPlatform): Server {
+  const io = new Server(http, {
+    path: SOCKET_PATH,
+    // Without long polling no balancer needs to be sticky.
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    adapter: createAdapter(platform.redis, { streamName: SOCKET_STREAM }),
+    // The token is checked again when a session is recovered.
+    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
+  });
+
+  io.use((socket, next) => {
+    authenticate(socket).then(
+      (refused) => next(refused),
+      () => next(new Error(refusals['server.failed'].message)),
+    );
+  });
+
+  async function authenticate(socket: Socket): Promise<Error | undefined> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const verdict = typeof token === 'string' ? await platform.tokens.verify(token, 'chat') : null;
+    if (verdict?.kind !== 'valid') {
+      return new Error(refusals[verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required'].message);
+    }
+    (socket.data as { caller: Principal }).caller = verdict.principal;
+    return undefined;
+  }
+
+  io.on('connection', (socket) => {
+    const { caller } = socket.data as { caller: Principal };
+    platform.metrics.sockets.inc();
+    socket.on('disconnect', () => platform.metrics.sockets.dec());
+    void socket.join(roomOf(caller.memberId));
+    for (const listener of listeners) {
+      socket.on(listener.message.name, (input: unknown, acknowledge?: (reply: unknown) => void) => {
+        void hear(listener, caller, input).then((reply) => acknowledge?.(reply));
+      });
+    }
+  });
+
+  async function hear(listener: Listener, caller: Principal, input: unknown): Promise<unknown> {
+    try {
+      const parsed = listener.message.input.safeParse(input);
+      if (!parsed.success) throw new Refusal('request.invalid');
+      return { body: await listener.handle(parsed.data as never, caller, platform) };
+    } catch (error) {
+      if (error instanceof Refusal) return failureOf(error);
+      platform.log.error({ err: error, message: listener.message.name }, 'socket message failed');
+      return failureOf(new Refusal('server.failed'));
+    }
+  }
+
+  return io;
+}

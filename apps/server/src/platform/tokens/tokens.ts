@@ -1,0 +1,72 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
+import type { Clock } from '../clock.ts';
+
+/** `api` opens the main API, `chat` the chat service and its socket; neither opens the other. */
+export type Audience = 'api' | 'chat';
+
+export interface Principal {
+  memberId: string;
+  deviceId: string;
+}
+
+type Verdict = { kind: 'valid'; principal: Principal } | { kind: 'expired' } | { kind: 'invalid' };
+
+export interface TokenVerifier {
+  verify(token: string, audience: Audience): Promise<Verdict>;
+}
+
+const ISSUER = 'subrosa';
+const CACHE_SIZE = 20_000;
+
+/** Checks signatures once and remembers the result until the token expires: EdDSA costs more than most queries. */
+export function tokenVerifier(keySet: string, clock: Clock): TokenVerifier {
+  const keys = createLocalJWKSet(JSON.parse(keySet) as JSONWebKeySet);
+  const known = new Map<string, { principal: Principal; expiresAt: number }>();
+
+  async function verify(token: string, audience: Audience): Promise<Verdict> {
+    const now = clock.now();
+    const key = createHash('sha256').update(audience).update(token).digest('base64');
+    const cached = known.get(key);
+    if (cached) return cached.expiresAt > now.getTime() ? { kind: 'valid', principal: cached.principal } : { kind: 'expired' };
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: ISSUER,
+        audience,
+        algorithms: ['EdDSA'],
+        requiredClaims: ['sub', 'device', 'exp'],
+        currentDate: now,
+      });
+      if (typeof payload.sub !== 'string' || typeof payload['device'] !== 'string') return { kind: 'invalid' };
+      const principal = { memberId: payload.sub, deviceId: payload['device'] };
+      remember(key, { principal, expiresAt: (payload.exp ?? 0) * 1000 });
+      return { kind: 'valid', principal };
+    } catch (error) {
+      return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    }
+  }
+
+  function remember(key: string, entry: { principal: Principal; expiresAt: number }) {
+    if (known.size >= CACHE_SIZE) {
+      const oldest = known.keys().next();
+      if (!oldest.done) known.delete(oldest.value);
+    }
+    known.set(key, entry);
+  }
+
+  return { verify };
+}
+
+export function signToken(
+  principal: Principal,
+  options: { audience: Audience; key: KeyObject; keyId: string; issuedAt: Date; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ device: principal.deviceId })
+    .setProtectedHeader({ alg: 'EdDSA', kid: options.keyId })
+    .setSubject(principal.memberId)
+    .setIssuer(ISSUER)
+    .setAudience(options.audience)
+    .setIssuedAt(options.issuedAt)
+    .setExpirationTime(options.expiresAt)
+    .sign(options.key);
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '../app/prepare-database.ts';
+import { citiesVersion } from '../domains/reference/index.ts';
+import { databaseUrl, loadConfig, type Config } from '../platform/config/config.ts';
+import { onDatabase } from '../platform/db/bootstrap.ts';
+
+const roles = ['admin', 'owner', 'api', 'realtime', 'worker'] as const;
+
+/** The test configuration with every database address pointing at `database`. */
+export function configFor(database: string, overrides: Readonly<Record<string, string>> = {}): Config {
+  const base = loadConfig({ ENVIRONMENT: 'test' });
+  const urls = Object.fromEntries(
+    roles.map((role) => [`DATABASE_${role.toUpperCase()}_URL`, onDatabase(databaseUrl(base, role), database)]),
+  );
+  return loadConfig({
+    ENVIRONMENT: 'test',
+    LOG_LEVEL: 'error',
+    API_PORT: '0',
+    REALTIME_PORT: '0',
+    OPERATIONS_PORT: '0',
+    ...urls,
+    ...overrides,
+  });
+}
+
+async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: onDatabase(databaseUrl(loadConfig({ ENVIRONMENT: 'test' }), 'admin'), 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Ingredients = Record<string, string>;
+
+/** What the template is made of: every file that shapes it, by its hash. */
+async function ingredients(): Promise<Ingredients> {
+  const made: Ingredients = { gazetteer: await citiesVersion() };
+  for (const folder of ['../../migrations', '../platform/db']) {
+    const absolute = join(import.meta.dirname, folder);
+    for (const file of globSync('*.ts', { cwd: absolute })) {
+      made[file] = createHash('sha256')
+        .update(readFileSync(join(absolute, file)))
+        .digest('hex')
+        .slice(0, 16);
+    }
+  }
+  return made;
+}
+
+const isPartOf = (old: Ingredients, current: Ingredients) => Object.entries(old).every(([file, hash]) => current[file] === hash);
+
+const LOCK = 731_001;
+let template: Promise<string> | undefined;
+
+/** Makes the template database once; the tests' databases are copies of it. */
+export function ensureTemplate(): Promise<string> {
+  return (template ??= asAdmin(async (client) => {
+    const wanted = await ingredients();
+    const name = `subrosa_template_${createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 12)}`;
+    // Held until this connection ends: two runs at once build it once.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ datname: string; made: string | null }>(
+      `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname LIKE 'subrosa\\_template\\_%'`,
+    );
+    if (rows.some(({ datname }) => datname === name)) return name;
+
+    // Importing every city takes half a minute: a template that lacks only newer migrations is carried on.
+    const start = rows.find(({ made }) => made !== null && isPartOf(JSON.parse(made) as Ingredients, wanted));
+    const building = `${name}_building`;
+    await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+    if (start) await client.query(`CREATE DATABASE ${building} TEMPLATE ${start.datname} OWNER subrosa_owner`);
+    await prepareDatabase(configFor(building));
+    await client.query(`COMMENT ON DATABASE ${building} IS ${pg.escapeLiteral(JSON.stringify(wanted))}`);
+    await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    return name;
+  }));
+}
+
+/** A database of one's own, copied from the template. */
+export async function createTestDatabase(): Promise<{ name: string; drop(): Promise<void> }> {
+  const template = await ensureTemplate();
+  const name = `subrosa_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER subrosa_owner`));
+  return { name, drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))) };
+}
+
+/** What tests that were killed left behind. */
+export async function dropLeftovers(): Promise<void> {
+  await asAdmin(async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `SELECT datname FROM pg_database d WHERE datname LIKE 'subrosa\\_test\\_%' AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = d.datname)`,
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  });
+}

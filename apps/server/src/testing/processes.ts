@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+
+/** Starts one of our own processes from `src/`, with this configuration as its environment. */
+export function spawnProcess(entry: string, config: Config, overrides: Readonly<Record<string, string>> = {}): ChildProcess {
+  const settings = Object.entries(config).filter(([, value]) => value !== undefined);
+  const env = { PATH: process.env['PATH'], ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])), ...overrides };
+  return spawn(process.execPath, [join(import.meta.dirname, '..', entry)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Ends a process by its own id and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

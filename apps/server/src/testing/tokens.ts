@@ -1,0 +1,20 @@
+import { DEVELOPMENT_KEY_ID, developmentPrivateKey } from '../platform/tokens/development-keys.ts';
+import { signToken, type Audience } from '../platform/tokens/tokens.ts';
+import { newId } from '../platform/ids.ts';
+
+const MINUTE = 60_000;
+
+/** A token as the house signs it; `expiresIn` may be negative. */
+export function aToken(options: { audience: Audience; memberId?: string; deviceId?: string; expiresIn?: number }): Promise<string> {
+  const now = Date.now();
+  return signToken(
+    { memberId: options.memberId ?? newId(), deviceId: options.deviceId ?? newId() },
+    {
+      audience: options.audience,
+      key: developmentPrivateKey,
+      keyId: DEVELOPMENT_KEY_ID,
+      issuedAt: new Date(now - MINUTE),
+      expiresAt: new Date(now + (options.expiresIn ?? 15 * MINUTE)),
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import type { AnyRoute } from '../route.ts';
+import type { Refused, Success } from './answer.ts';
+import { CallError, isPassing, saysExpired } from './errors.ts';
+import { exchange, REQUEST_TIMEOUT_MS } from './exchange.ts';
+import { sharedRefresh } from './refresh.ts';
+import { addressOf, isChatPath, isLoginPath, requestOf, type RequestInput } from './request.ts';
+import { sessionEnd } from './session-end.ts';
+import { toasts } from './toasts.ts';
+import type { CallArguments, ClientOptions, ReplyBody } from './types.ts';
+
+const LOGS_OUT = [401, 403, 451];
+
+export interface Client {
+  call<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<ReplyBody<R>>;
+  /** For a thing that two tabs can edit: hand `version` back when you write it. */
+  callWithVersion<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<{ body: ReplyBody<R>; version: string | undefined }>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { session, check, baseUrl = '', fetch = globalThis.fetch, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { newKey = () => crypto.randomUUID() } = options;
+  const { announce, showOnce } = toasts(options.toast);
+  const refresh = sharedRefresh(() => session.refresh());
+  const ending = sessionEnd(options);
+
+  async function perform(route: AnyRoute, input: RequestInput): Promise<Success> {
+    const sentIn = ending.era();
+    const url = baseUrl + addressOf(route.path, input);
+    const idempotencyKey = route.method === 'GET' ? undefined : newKey();
+    const tokenNow = () => (isChatPath(route.path) ? session.chatToken() : session.accessToken());
+    const attempt = (token: string | undefined) =>
+      exchange(fetch, url, requestOf(route, input, { token, idempotencyKey }), { timeoutMs, signal: input.signal }).catch(
+        complain(input.signal),
+      );
+
+    const token = tokenNow();
+    let answer = await attempt(token);
+    if (!answer.ok && mayRefresh(route, answer, sentIn)) {
+      const current = tokenNow();
+      // A call that was answered late may find the session renewed already.
+      if (current === undefined || current === token) await refreshOrLeave(sentIn, answer.status);
+      answer = await attempt(tokenNow());
+    }
+    if (!answer.ok) throw refused(route, answer, sentIn);
+    return answer;
+  }
+
+  function complain(signal: AbortSignal | undefined) {
+    return (error: unknown): never => {
+      if (!signal?.aborted) showOnce(error);
+      throw error;
+    };
+  }
+
+  function mayRefresh(route: AnyRoute, answer: Refused, sentIn: number): boolean {
+    return saysExpired(answer.message) && !isLoginPath(route.path) && sentIn === ending.era() && session.canRefresh();
+  }
+
+  async function refreshOrLeave(sentIn: number, status: number) {
+    try {
+      await refresh();
+    } catch (error) {
+      showOnce(error);
+      if (!isPassing(error)) ending.leave(sentIn, status);
+      throw error;
+    }
+  }
+
+  function refused(route: AnyRoute, answer: Refused, sentIn: number): CallError {
+    const error = new CallError(answer);
+    const expired = saysExpired(answer.message);
+    // Of the calls that an ended session leaves behind, the first has said it for all.
+    if (!expired || sentIn === ending.era()) showOnce(error);
+    if ((expired || LOGS_OUT.includes(answer.status)) && !isLoginPath(route.path)) ending.leave(sentIn, answer.status);
+    return error;
+  }
+
+  async function callWithVersion<R extends AnyRoute>(route: R, ...[input]: CallArguments<R>) {
+    const answer = await perform(route, input ?? {});
+    announce(answer);
+    check?.(route, answer.body);
+    // Not parsed again: the server answers by the same route, and is held to it.
+    return { body: answer.body as ReplyBody<R>, version: answer.version };
+  }
+
+  return {
+    callWithVersion,
+    call: async (route, ...input) => (await callWithVersion(route, ...input)).body,
+  };
+}

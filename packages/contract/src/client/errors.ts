@@ -1,0 +1,66 @@
+import type { Failure } from '../envelope.ts';
+import type { refusals } from '../refusals.ts';
+
+type MessageOf<Code extends keyof typeof refusals> = (typeof refusals)[Code]['message'];
+
+// Written again, and checked by their type, so that the table of refusals stays out of the bundle.
+export const SERVER_FAILED: MessageOf<'server.failed'> = 'Something went wrong on our side. Please try again in a moment.';
+const EXPIRED: readonly [MessageOf<'auth.required'>, MessageOf<'auth.chatTokenExpired'>] = [
+  'Authentication is required to continue',
+  'jwt expired',
+];
+
+/** Whether the words say that the token is missing or too old, which a refresh may mend. */
+export function saysExpired(message: string | undefined): boolean {
+  return EXPIRED.some((expired) => expired === message);
+}
+
+/** Whether trying later may help: a tunnel or a busy server says nothing about who the caller is. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError || (error instanceof CallError && error.status >= 500);
+}
+
+/** What can go wrong before any answer is there; the web app translates the code. */
+export const connectionProblems = {
+  'network.failed': 'We could not reach the service. Please check your connection and try again.',
+  'network.timeout': 'This took too long. Please try again.',
+} as const;
+
+/** Why a call came to nothing; `message` is English, for a person. */
+export class ClientError extends Error {
+  readonly code: string | undefined;
+
+  constructor(code: string | undefined, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The service answered, and the answer is no. */
+export class CallError extends ClientError {
+  override name = 'CallError';
+  readonly status: number;
+  readonly fields: Failure['fields'];
+
+  constructor(answer: { status: number; code: string | undefined; message: string; fields: Failure['fields'] }) {
+    super(answer.code, answer.message);
+    this.status = answer.status;
+    this.fields = answer.fields;
+  }
+}
+
+export class NetworkError extends ClientError {
+  override name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super('network.failed', connectionProblems['network.failed'], { cause });
+  }
+}
+
+export class TimeoutError extends ClientError {
+  override name = 'TimeoutError';
+
+  constructor() {
+    super('network.timeout', connectionProblems['network.timeout']);
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnyRoute, Path } from '../route.ts';
+
+/** A call's input without its route's types: what goes on the wire. */
+export interface RequestInput {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  version?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export function isChatPath(path: Path): boolean {
+  return path.startsWith('/sails/');
+}
+
+/** Where a session begins or ends: a refusal there says nothing about a session to refresh or to leave. */
+export function isLoginPath(path: Path): boolean {
+  return /\/auth\/(login|refresh|auto-logout)$/.test(path);
+}
+
+/** `/api/users/{id}` with its parameters and query filled in. */
+export function addressOf(path: Path, input: RequestInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, input.params?.[name]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+function segment(name: string, value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  // An address resolves dots, even encoded ones, to another folder: the call would reach another route.
+  if (['', '.', '..'].includes(text)) throw new TypeError(`The path parameter "${name}" cannot be "${text}"`);
+  return encodeURIComponent(text);
+}
+
+export interface Credentials {
+  token: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+export function requestOf(route: AnyRoute, input: RequestInput, credentials: Credentials): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (credentials.token !== undefined) headers.set('authorization', `Bearer ${credentials.token}`);
+  if (credentials.idempotencyKey !== undefined) headers.set('idempotency-key', credentials.idempotencyKey);
+  if (input.version !== undefined) headers.set('if-match', input.version);
+  // Not for DELETE: some proxies refuse one that has a body.
+  const body = input.body ?? (route.method === 'POST' || route.method === 'PUT' ? {} : undefined);
+  if (body === undefined) return { method: route.method, headers };
+  headers.set('content-type', 'application/json');
+  return { method: route.method, headers, body: JSON.stringify(body) };
+}

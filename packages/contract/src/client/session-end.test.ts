@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { aClient, aService, aSession, authRequired, calls, pause, until, type Given } from './testing.ts';
+
+const refusal = (status: number): Given => ({ status, data: { code: 'some.code', message: 'No.' } });
+
+async function after(given: Given, act: (client: ReturnType<typeof aClient>['client']) => Promise<unknown>) {
+  const service = await aService(() => given);
+  const { session, counts } = aSession();
+  const { client, shown, redirects } = aClient(service.baseUrl, { session });
+  const result = await act(client).catch((error: unknown) => error);
+  await pause(20);
+  return { result, logouts: counts.logouts, refreshes: counts.refreshes, redirects: redirects.length, shown: shown.length };
+}
+
+describe('a refusal of the session', () => {
+  it('401 logs out and redirects to login', async () => {
+    const seen = await after(refusal(401), (client) => client.call(calls.post));
+    expect(seen).toMatchObject({ result: { status: 401 }, logouts: 1, redirects: 1, shown: 1 });
+  });
+
+  it.each([403, 451])('%d logs out', async (status) => {
+    const seen = await after(refusal(status), (client) => client.call(calls.post));
+    expect(seen).toMatchObject({ result: { status }, logouts: 1, redirects: 0, shown: 1 });
+  });
+
+  it.each([400, 402, 404, 412, 429, 500])('%d does not log out', async (status) => {
+    const seen = await after(refusal(status), (client) => client.call(calls.post));
+    expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
+  });
+
+  it.each([
+    [401, calls.login],
+    [403, calls.login],
+    [451, calls.login],
+    [401, calls.refresh],
+    [401, calls.autoLogout],
+  ])('%d at a login address is shown and rejected, and no more', async (status, route) => {
+    const seen = await after(refusal(status), (client) => client.call(route));
+    expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
+  });
+
+  it('at login that asks for authentication does not refresh', async () => {
+    const seen = await after(authRequired, (client) => client.call(calls.login));
+    expect(seen).toMatchObject({ result: { status: 401 }, refreshes: 0, logouts: 0, redirects: 0, shown: 1 });
+  });
+
+  it('logs out and redirects once for many calls, even for those answered after the logout', async () => {
+    const { session, counts } = aSession();
+    const service = await aService(async (_, count) => {
+      if (count > 10) await until(() => redirects.length > 0);
+      return refusal(401);
+    });
+    const { client, redirects } = aClient(service.baseUrl, { session });
+    await Promise.allSettled(Array.from({ length: 20 }, () => client.call(calls.post)));
+    await pause(20);
+    expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
+  });
+
+  it.each([
+    [401, 403],
+    [403, 401],
+  ])('redirects when of two calls answered during one logout, %d and %d, one is a 401', async (first, second) => {
+    const service = await aService(async (_, count) => {
+      if (count === 1) return refusal(first);
+      await until(() => counts.logouts === 1);
+      return refusal(second);
+    });
+    let leave = () => {};
+    const { session, counts } = aSession({ autoLogout: () => (counts.logouts++, new Promise<void>((resolve) => (leave = resolve))) });
+    const { client, redirects } = aClient(service.baseUrl, { session });
+    await Promise.allSettled([client.call(calls.post), client.call(calls.post)]);
+    leave();
+    await until(() => redirects.length > 0);
+    expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
+  });
+
+  it('opens the login page only when the session is gone, though the logout itself is refused', async () => {
+    const service = await aService(() => refusal(401));
+    const happened: string[] = [];
+    const { session } = aSession({
+      autoLogout: async () => {
+        happened.push('leaving');
+        await client.call(calls.autoLogout).finally(() => happened.push('left'));
+      },
+    });
+    const { client } = aClient(service.baseUrl, { session, onRedirectToLogin: () => happened.push('login page') });
+    await expect(client.call(calls.post)).rejects.toMatchObject({ status: 401 });
+    await until(() => happened.includes('login page'));
+    expect(happened).toEqual(['leaving', 'left', 'login page']);
+  });
+
+  it('logs out once although a call is sent during the logout and answered after it', async () => {
+    const service = await aService(async (_, count) => {
+      if (count === 2) await until(() => redirects.length > 0);
+      return refusal(401);
+    });
+    let late: Promise<unknown> | undefined;
+    const { session, counts } = aSession({
+      autoLogout: async () => {
+        counts.logouts += 1;
+        late = client.call(calls.post).catch(() => undefined);
+      },
+    });
+    const { client, redirects } = aClient(service.baseUrl, { session });
+    await client.call(calls.post).catch(() => undefined);
+    await late;
+    await pause(20);
+    expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
+  });
+
+  it('logs out again from the next session, and redirects only if that one was refused with 401', async () => {
+    const service = await aService((_, count) => refusal(count === 1 ? 401 : 403));
+    const { session, counts } = aSession();
+    const { client, redirects } = aClient(service.baseUrl, { session });
+    await client.call(calls.post).catch(() => undefined);
+    await pause(20);
+    await client.call(calls.post).catch(() => undefined);
+    await pause(20);
+    expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 2, redirects: 1 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { AnyRoute } from '../route.ts';
+
+// Meant: what may be left out is what an empty object satisfies.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type Nothing = Record<never, never>;
+
+/** A part of the input; left out freely where an empty one would do. */
+type Part<Name extends string, Value> = Nothing extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
+
+/** What a caller hands over for a route. */
+export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>> &
+  Part<'query', z.input<R['query']>> &
+  Part<'body', z.input<R['body']>> & {
+    /** The version that was edited, as `callWithVersion` returned it; sent as `If-Match`. */
+    version?: string | undefined;
+    signal?: AbortSignal | undefined;
+  };
+
+export type CallArguments<R extends AnyRoute> = Nothing extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+export type ReplyBody<R extends AnyRoute> = z.output<R['reply']>;
+
+/** `code` is the key of the translated sentence, `message` the English one. */
+export interface Toast {
+  kind: 'info' | 'error';
+  code: string | undefined;
+  message: string;
+}
+
+/** What the client needs to know and do about the member's session; the accounts feature provides it. */
+export interface Session {
+  accessToken(): string | undefined;
+  chatToken(): string | undefined;
+  /** Whether there may be a refresh cookie; it cannot be seen from a script. */
+  canRefresh(): boolean;
+  /** Renews both tokens. Never called twice at a time. */
+  refresh(): Promise<void>;
+  /** Resolves when nothing of the session is left in this browser: the login page may open then. */
+  autoLogout(): Promise<void>;
+}
+
+export interface ClientOptions {
+  session: Session;
+  toast(toast: Toast): void;
+  onRedirectToLogin(): void;
+  /** Origin of the service; empty for the page's own. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  newKey?(): string;
+  timeoutMs?: number;
+  /** Throws when an answer is not what its route promises; for tests and development. */
+  check?(route: AnyRoute, body: unknown): void;
+}

@@ -1,0 +1,133 @@
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** A schema and where its references lead: `#/components/…` into the document, `#/$defs/…` into its own root. */
+export interface Placed {
+  readonly schema: Schema;
+  readonly root: Schema;
+  readonly document: Schema;
+}
+
+/** The same place in the released document and in the current one, and how a sentence names it. */
+export interface Comparison {
+  readonly subject: string;
+  readonly path: string;
+  readonly released: Placed;
+  readonly current: Placed;
+  /** References that are being compared further up: a recursive schema ends there. */
+  readonly within: readonly string[];
+}
+
+export function say({ subject, path }: Pick<Comparison, 'subject' | 'path'>, predicate: string): string {
+  return path === '' ? `${subject} ${predicate}` : `${subject} property "${path}" ${predicate}`;
+}
+
+export function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function schemaAt(schema: Schema, key: string): Schema {
+  const value = schema[key];
+  return isSchema(value) ? value : {};
+}
+
+export function listAt(schema: Schema, key: string): readonly unknown[] {
+  const value = schema[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** How a sentence names a part: a property's name, or `[]` for the elements of a list. */
+export function partOf({ subject, path }: Pick<Comparison, 'subject' | 'path'>, step: string) {
+  return { subject, path: step.startsWith('[') || path === '' ? path + step : `${path}.${step}` };
+}
+
+/** The comparison of a part of both sides; nothing when it is under way already. */
+export function inner(whole: Comparison, step: string, released: Schema, current: Schema): Comparison | undefined {
+  const references = [released['$ref'], current['$ref']];
+  const key = references.join(' ');
+  if (references.every((one) => one !== undefined) && whole.within.includes(key)) return undefined;
+  return {
+    ...partOf(whole, step),
+    released: { ...whole.released, schema: released },
+    current: { ...whole.current, schema: current },
+    within: [...whole.within, key],
+  };
+}
+
+function resolved(placed: Placed): Placed {
+  const reference = placed.schema['$ref'];
+  if (typeof reference !== 'string') return placed;
+  const steps = reference
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const base = steps[0] === 'components' ? placed.document : placed.root;
+  const schema = steps.reduce(schemaAt, base);
+  return resolved({ ...placed, schema, root: steps[0] === 'components' ? schema : placed.root });
+}
+
+/** Alternatives of one type each; `type` is missing from one that takes anything. */
+export function variants(placed: Placed): Placed[] {
+  const { schema, ...place } = resolved(placed);
+  const { anyOf: _any, oneOf: _one, allOf: _all, ...own } = schema;
+  const at = (key: string) =>
+    listAt(schema, key)
+      .filter(isSchema)
+      .map((one) => variants({ ...place, schema: one }));
+  const alternatives = [...at('anyOf'), ...at('oneOf')].flat();
+  if (alternatives.length > 0) return alternatives;
+  return at('allOf')
+    .map((part) => part.map((one) => one.schema))
+    .reduce((left, right) => left.flatMap((one) => right.map((other) => joined(one, other))), byType(own))
+    .map((one) => ({ ...place, schema: one }));
+}
+
+/** Both schemas of an `allOf` as one. */
+function joined(left: Schema, right: Schema): Schema {
+  return {
+    ...left,
+    ...right,
+    properties: { ...schemaAt(left, 'properties'), ...schemaAt(right, 'properties') },
+    required: [...listAt(left, 'required'), ...listAt(right, 'required')],
+    patterns: [...patternsOf(left), ...patternsOf(right)],
+  };
+}
+
+/** A schema has one pattern; several were joined. */
+export function patternsOf(schema: Schema): readonly unknown[] {
+  return schema['patterns'] === undefined ? [schema['pattern'] ?? []].flat() : listAt(schema, 'patterns');
+}
+
+function byType(schema: Schema): Schema[] {
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
+  const given = Array.isArray(schema['type']) ? schema['type'] : schema['type'] === undefined ? [] : [schema['type']];
+  if (!Array.isArray(values)) return given.length > 0 ? given.map((type) => ({ ...schema, type })) : [schema];
+  const types = given.length > 0 ? given : [...new Set(values.map(typeOf))];
+  return types.map((type) => ({ ...schema, type, enum: values.filter((value) => covers(type, typeOf(value))) }));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Whether everything of the second type is also of the first. */
+export function covers(wide: unknown, narrow: unknown): boolean {
+  return wide === narrow || (wide === 'number' && narrow === 'integer');
+}
+
+export function typesOf(placed: readonly Placed[]): string {
+  return placed.map(({ schema }) => schema['type'] ?? 'anything').join(' or ');
+}
+
+/** What tells the members of a tagged union apart: `kind "photo"`. */
+export function tagOf({ schema }: Placed): string | undefined {
+  const constants = Object.entries(schemaAt(schema, 'properties')).flatMap(([name, value]) =>
+    isSchema(value) && 'const' in value ? [`${name} ${JSON.stringify(value['const'])}`] : [],
+  );
+  return constants.length === 0 ? undefined : constants.join(', ');
+}
+
+/** What is wrong with the alternative that fits best. */
+export function bestMatch(alternatives: readonly Placed[], problemsWith: (alternative: Placed) => string[]): string[] {
+  return alternatives.map(problemsWith).reduce((fewest, some) => (some.length < fewest.length ? some : fewest));
+}

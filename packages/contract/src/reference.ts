@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const DAY = 86_400;
+
+const language = z.string().max(35).optional().describe('Interface language (BCP 47); without it, Accept-Language decides.');
+const inLanguage = z.object({ language });
+
+const choice = z.object({ id: z.string(), name: z.string() });
+
+const interest = choice.extend({ number: z.int(), category: z.string() });
+
+const interestCategory = choice.extend({ interests: z.array(interest) });
+
+const city = z.object({
+  id: z.int(),
+  name: z.string().describe('In the asked language where we know it.'),
+  country: z.string().length(2),
+  region: z.string().nullable(),
+  timeZone: z.string(),
+});
+
+function choices(path: `/api/${string}`, summary: string) {
+  return route({ method: 'GET', path, summary, query: inLanguage, reply: z.array(choice), cacheSeconds: DAY });
+}
+
+export const referenceCalls = {
+  listInterests: route({
+    method: 'GET',
+    path: '/api/interests',
+    summary: 'All interests, by category and name',
+    query: inLanguage,
+    reply: z.array(interest),
+    cacheSeconds: DAY,
+  }),
+  listInterestCategories: route({
+    method: 'GET',
+    path: '/api/interest/loadCategories',
+    summary: 'Interest categories with their interests',
+    query: inLanguage,
+    reply: z.array(interestCategory),
+    cacheSeconds: DAY,
+  }),
+  listLanguages: choices('/api/languages', 'Languages that members speak'),
+  listDesiredGenders: choices('/api/desire_genders', 'Whom a member may be interested in'),
+  listBodyTypes: choices('/api/body-types', 'Body types'),
+  listEthnicities: choices('/api/ethnicities', 'Ethnicities'),
+  listJobExperiences: choices('/api/job-experiences', 'Years of experience'),
+  searchCities: route({
+    method: 'GET',
+    path: '/api/cities',
+    summary: 'Cities by the beginning of their name, forgiving typing errors, largest first',
+    query: inLanguage.extend({
+      search: z.string('field.required').trim().min(1, 'field.required').max(60, 'field.tooLong'),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'field.invalid')
+        .toUpperCase()
+        .optional(),
+      limit: z.coerce.number().int('field.invalid').min(1, 'field.invalid').max(20, 'field.invalid').default(10),
+    }),
+    reply: z.array(city),
+    cacheSeconds: DAY,
+    example: { query: { search: 'Vancouver' } },
+  }),
+  readConfig: route({
+    method: 'GET',
+    path: '/api/config',
+    summary: 'Settings that the web app needs before anything else',
+    reply: z.object({
+      brand: z.object({ name: z.string(), supportAddress: z.string() }),
+      environment: z.enum(['development', 'test', 'staging', 'production']),
+      release: z.string(),
+      locales: z.array(z.string()),
+      minimumAge: z.int(),
+      promoOnly: z.boolean(),
+      limits: z.object({
+        title: z.int(),
+        description: z.int(),
+        about: z.int(),
+        chatMessage: z.int(),
+        endorsement: z.int(),
+        report: z.int(),
+      }),
+    }),
+    cacheSeconds: 60,
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A path as the specification writes it: `/api/users/{id}`. */
+export type Path = `/api/${string}` | `/sails/${string}`;
+
+/** One HTTP call: what goes in, what comes out, and which refusals a caller must expect. */
+export interface Route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+> {
+  readonly method: Verb;
+  readonly path: Path;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly refusals: readonly RefusalCode[];
+  /** Two tabs can edit the thing: the caller sends `If-Match`, the answer carries `ETag`. */
+  readonly versioned: boolean;
+  /** Seconds for which a browser or a CDN may keep the answer; 0 means `no-store`. */
+  readonly cacheSeconds: number;
+  /** An input that the call accepts; the docs show it, the authorisation matrix sends it. */
+  readonly example: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
+}
+
+// Bivariant stand-in for "some route": the schemas of a concrete route are narrower than ZodObject.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRoute = Route<any, any, any, any, Method>;
+
+export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;
+export type QueryOf<R extends AnyRoute> = z.output<R['query']>;
+export type BodyOf<R extends AnyRoute> = z.output<R['body']>;
+/** What a handler returns for the call. */
+export type ReplyOf<R extends AnyRoute> = z.input<R['reply']>;
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Definition<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Verb extends Method,
+> {
+  method: Verb;
+  path: Path;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  refusals?: readonly RefusalCode[];
+  versioned?: boolean;
+  cacheSeconds?: number;
+  example?: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
+}
+
+export function route<
+  Reply extends z.ZodType,
+  const Verb extends Method,
+  Params extends z.ZodObject = Nothing,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodType = Nothing,
+>(definition: Definition<Params, Query, Body, Reply, Verb>): Route<Params, Query, Body, Reply, Verb> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    // The defaults are what the type parameters fall back to when a part is left out.
+    params: definition.params ?? (nothing as unknown as Params),
+    query: definition.query ?? (nothing as unknown as Query),
+    body: definition.body ?? (nothing as unknown as Body),
+    reply: definition.reply,
+    refusals: definition.refusals ?? [],
+    versioned: definition.versioned ?? false,
+    cacheSeconds: definition.cacheSeconds ?? 0,
+    example: definition.example ?? {},
+  };
+}
+
+export function isWriting(method: Method): boolean {
+  return method !== 'GET';
+}
+
+/** `{ a: route, b: route }`: the calls of one domain. */
+export type Calls = Readonly<Record<string, AnyRoute>>;

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** Something a browser says over the socket; acknowledged with `reply`. */
+export interface SocketMessage<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly input: Input;
+  readonly reply: Reply;
+}
+
+export function socketMessage<Input extends z.ZodType, Reply extends z.ZodType>(
+  definition: SocketMessage<Input, Reply>,
+): SocketMessage<Input, Reply> {
+  return definition;
+}
+
+/** Something the server says over the socket. */
+export interface SocketEvent<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly summary: string;
+  readonly payload: Payload;
+}
+
+export function socketEvent<Payload extends z.ZodType>(definition: SocketEvent<Payload>): SocketEvent<Payload> {
+  return definition;
+}
+
+export type SocketMessages = Readonly<Record<string, SocketMessage>>;

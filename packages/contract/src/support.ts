@@ -1,0 +1,79 @@
+import { privacyRequestKinds } from '@subrosa/rules/support/privacy-request-kinds';
+import { z } from 'zod';
+import { route } from './route.ts';
+import { emailAddress, typedText } from './text.ts';
+
+const done = z.object({});
+const ticket = z.object({ reference: z.string().describe('Quote it when you write to us about this.') });
+
+export const supportCalls = {
+  sendContactMessage: route({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Write to support',
+    body: z.object({ email: emailAddress, message: typedText({ max: 5000, required: 'message.required' }) }),
+    reply: ticket,
+    refusals: ['rate.limited'],
+    example: { body: { email: 'iris@example.org', message: 'How do I change my username?' } },
+  }),
+  joinNewsletter: route({
+    method: 'POST',
+    path: '/api/mail-chimp/audience-member',
+    summary: 'Ask for the newsletter; the address is confirmed by email first',
+    body: z.object({
+      email: emailAddress,
+      name: typedText({ max: 100 }),
+      status: z.literal('subscribed', 'field.invalid').default('subscribed'),
+    }),
+    reply: done,
+    refusals: ['rate.limited'],
+    example: { body: { email: 'iris@example.org', name: 'Iris' } },
+  }),
+  confirmNewsletter: route({
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    summary: 'Confirm the address with the emailed token',
+    body: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
+    reply: done,
+    refusals: ['support.linkInvalid', 'rate.limited'],
+    example: { body: { token: 'c2FtcGxl' } },
+  }),
+  leaveNewsletter: route({
+    method: 'POST',
+    path: '/api/newsletter/leave',
+    summary: 'Leave the newsletter with the token of any of its emails (also RFC 8058 one-click)',
+    query: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
+    body: z.unknown(),
+    reply: done,
+    refusals: ['support.linkInvalid', 'rate.limited'],
+    example: { query: { token: 'c2FtcGxl' } },
+  }),
+  filePrivacyRequest: route({
+    method: 'POST',
+    path: '/api/user-details/ccpa',
+    summary: 'Ask what we hold about you, or to have it corrected or deleted',
+    body: z.object({
+      email: emailAddress,
+      kind: z.enum(privacyRequestKinds, 'field.notAChoice'),
+      region: typedText({ max: 100 }).optional(),
+      details: typedText({ max: 5000 }).optional(),
+    }),
+    reply: ticket,
+    refusals: ['rate.limited'],
+    example: { body: { email: 'iris@example.org', kind: 'know' } },
+  }),
+  reportClientError: route({
+    method: 'POST',
+    path: '/api/client-errors',
+    summary: 'Errors of the web app, reported to ourselves and nobody else',
+    body: z.object({
+      message: z.string().max(1000),
+      stack: z.string().max(8000).optional(),
+      path: z.string().max(300).describe('Path only: a query could hold a secret.'),
+      release: z.string().max(64),
+    }),
+    reply: done,
+    refusals: ['rate.limited'],
+    example: { body: { message: 'Loading chunk failed', path: '/login', release: 'development' } },
+  }),
+};

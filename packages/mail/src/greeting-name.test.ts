@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { greetingName } from './greeting-name.ts';
+
+it.each(['Violet', 'Олена', '小明', 'דנה', 'J. R. Ward', 'Anne-Marie O’Neil', 'نور'])('greets %s', (name) => {
+  expect(greetingName(` ${name} `)).toBe(name);
+});
+
+it.each(['', '   ', 'https://spam.example', 'WWW.spam', 'see spam.example now', 'a\nb', 'x'.repeat(61), 'Vi\u202eolet'])(
+  'leaves out %j',
+  (name) => {
+    expect(greetingName(name)).toBeUndefined();
+  },
+);

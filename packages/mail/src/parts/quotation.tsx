@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { useStationery } from '../stationery.ts';
+
+type QuotationProps = { label: string; text: string };
+
+/** Somebody's own words, with their line breaks and in their own direction. */
+export function Quotation({ label, text }: QuotationProps) {
+  const { theme, fonts, direction } = useStationery();
+  const start = direction === 'rtl' ? 'Right' : 'Left';
+  const lines = text.split(/\r\n|\r|\n/);
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
+      <tbody>
+        <tr>
+          <td
+            className="accent-line"
+            style={{
+              [`border${start}`]: `2px solid ${theme.light.accent}`,
+              [`padding${start}`]: 16,
+              fontFamily: fonts.body,
+            }}
+          >
+            <div className="muted" style={{ color: theme.light.muted, fontSize: 13, lineHeight: '20px' }}>
+              {label}
+            </div>
+            <div className="text" dir="auto" style={{ color: theme.light.text, fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' }}>
+              {lines.map((line, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

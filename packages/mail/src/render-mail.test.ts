@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { locales, mails, renderMail, type Brand, type MailFacts, type MailKind } from './index.ts';
+import { sampleBrand, sampleFacts } from './samples.ts';
+
+const kinds = Object.keys(mails) as MailKind[];
+const every = kinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+const telling = [
+  /fetish|kink|adult|\bsex|erotic|bdsm|nude|porn|dating|lover/i,
+  /фетиш|кінк|кинк|секс|ерот|эрот|доросл|взросл|інтим|интим|знайомств|знакомств|порно/i,
+  /戀物|恋物|癖|性愛|性爱|情趣|情色|色情|成人|約會|约会/,
+  /פטיש|קינק|סקס|מיני|ארוטי|מבוגרים|אינטימי|היכרויות|פורנו/,
+  /فتيش|جنس|إباحي|للكبار|بالغين|حميم|مواعدة|إثارة/,
+  /1[89] ?\+/,
+];
+
+const hostile = `<img src=x onerror="alert(1)"> & </td><script>alert('x')</script>`;
+
+function renderSample<K extends MailKind>(kind: K, changes: Partial<MailFacts[K]> = {}, brand: Partial<Brand> = {}) {
+  return renderMail(kind, { ...sampleFacts[kind], ...changes }, { locale: 'en', brand: { ...sampleBrand, ...brand } });
+}
+
+describe.each(every)('$kind in $locale', ({ kind, locale }) => {
+  const rendering = renderMail(kind, sampleFacts[kind], { locale, brand: sampleBrand });
+
+  it('has a subject, a document and a text', async () => {
+    const { subject, html, text } = await rendering;
+    expect(subject).toMatch(/^\S.*\S$/);
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'he' || locale === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(text).toContain(sampleBrand.supportAddress);
+    expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object/i);
+  });
+
+  it('never says what the house is about', async () => {
+    const { subject, html, text } = await rendering;
+    for (const words of telling) for (const part of [subject, html, text]) expect(part).not.toMatch(words);
+  });
+
+  it('loads nothing and links only where it was told to', async () => {
+    const { html } = await rendering;
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|svg|video)\b|\bsrc=|url\(|@import|@font-face/i);
+    const given = [...Object.values(sampleFacts[kind]), sampleBrand.baseUrl];
+    const body = html.slice(html.indexOf('<html'));
+    for (const address of body.match(/https?:\/\/[^"<\s]+/g) ?? []) expect(given).toContain(address);
+    for (const [, href] of body.matchAll(/href="([^"]*)"/g)) {
+      expect([...given, `mailto:${sampleBrand.supportAddress}`]).toContain(href);
+    }
+  });
+
+  it('tells every fact in both parts', async () => {
+    const { html, text } = await rendering;
+    for (const fact of Object.values(sampleFacts[kind]).flatMap((value) => value.split('\n'))) {
+      expect(html).toContain(fact);
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('stays far below the size at which clients cut a mail', async () => {
+    expect(Buffer.byteLength((await rendering).html)).toBeLessThan(16_000);
+  });
+});
+
+describe('what people typed', () => {
+  it('is shown as text, never as markup', async () => {
+    const rendered = await Promise.all([
+      renderSample('contact-message', { message: hostile, fromEmail: hostile, reference: hostile }),
+      renderSample('privacy-request-filed', { details: hostile, email: hostile, kind: hostile, region: hostile }),
+      renderSample('newsletter-confirm', { name: '<b>Violet</b><img src=x>' }),
+    ]);
+    for (const { html } of rendered) expect(html).not.toMatch(/<img|<script|<b>/);
+    expect(rendered[0].html).toContain('&lt;script&gt;');
+    expect(rendered[0].text).toContain(hostile);
+    expect(rendered[1].html).toContain('&lt;script&gt;');
+    expect(rendered[2].html).toContain('&lt;b&gt;Violet&lt;/b&gt;');
+  });
+
+  it('keeps its line breaks, whichever system wrote them', async () => {
+    const { html, text } = await renderSample('contact-message', { message: 'one\r\ntwo\n\n\nthree' });
+    expect(html).toContain('one<br/>two<br/><br/><br/>three');
+    expect(text).toContain('one\ntwo\n\n\nthree');
+  });
+
+  it('cannot add a header through the subject', async () => {
+    const { subject } = await renderSample('contact-message', { reference: 'CM-1\r\nBcc: all@mail.example' });
+    expect(subject).toBe('New message CM-1 Bcc: all@mail.example');
+  });
+
+  it('does not become a script through a link', async () => {
+    const { html } = await renderSample('newsletter-confirm', { confirmUrl: 'javascript:alert(1)' });
+    expect(html).not.toContain('href="javascript:alert(1)"');
+  });
+});
+
+describe('newsletter-confirm', () => {
+  it('says that ignoring it has no consequence', async () => {
+    expect((await renderSample('newsletter-confirm')).text).toContain('Nothing will happen');
+  });
+
+  it('greets without a name that could advertise something', async () => {
+    const { html, text } = await renderSample('newsletter-confirm', { name: 'Win now at casino.example' });
+    expect(text).toContain('\nHello,\n');
+    expect(html).not.toContain('casino');
+  });
+});
+
+describe('brand', () => {
+  it('shows the name it is given', async () => {
+    const { html, text } = await renderSample('newsletter-confirm', {}, { name: 'R. & Co' });
+    expect(html).toContain('R. &amp; Co');
+    expect(text).toContain('R. & Co');
+    expect(html.replaceAll(/https?:[^"<]+|support@[^"<]+/g, '')).not.toMatch(/subrosa/i);
+  });
+
+  it('refuses a colour that could write into the style sheet', async () => {
+    await expect(renderSample('newsletter-confirm', {}, { accent: 'red}body{display:none' })).rejects.toThrow(/#rrggbb/);
+  });
+});

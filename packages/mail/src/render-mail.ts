@@ -1,0 +1,56 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement } from 'react';
+import type { Brand } from './brand.ts';
+import type { Locale } from './locales.ts';
+import type { Mail } from './mail.ts';
+import { StationeryContext, stationeryOf } from './stationery.ts';
+import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
+import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
+import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
+import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
+
+export type MailFacts = {
+  'contact-message': ContactMessageFacts;
+  'privacy-request-received': PrivacyRequestReceivedFacts;
+  'privacy-request-filed': PrivacyRequestFiledFacts;
+  'newsletter-confirm': NewsletterConfirmFacts;
+};
+
+export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
+  'contact-message': contactMessage,
+  'privacy-request-received': privacyRequestReceived,
+  'privacy-request-filed': privacyRequestFiled,
+  'newsletter-confirm': newsletterConfirm,
+};
+
+export type MailKind = keyof typeof mails;
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+export async function renderMail<K extends MailKind>(
+  kind: K,
+  facts: MailFacts[K],
+  { locale, brand }: { locale: Locale; brand: Brand },
+): Promise<RenderedMail> {
+  const mail: Mail<MailFacts[K]> = mails[kind];
+  const stationery = stationeryOf(brand, locale);
+  const letter = createElement(mail.Letter, { facts });
+  const html = await render(createElement(StationeryContext.Provider, { value: stationery }, letter));
+  return { subject: onOneLine(mail.subject(stationery.words, facts)), html, text: plainText(html) };
+}
+
+// A line break in a subject would start a new mail header.
+function onOneLine(subject: string): string {
+  return subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function plainText(html: string): string {
+  return toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'table', format: 'block' },
+      { selector: 'tr', format: 'block' },
+      { selector: 'td', format: 'block' },
+    ],
+  }).trim();
+}

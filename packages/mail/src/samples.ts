@@ -1,0 +1,37 @@
+import type { Brand } from './brand.ts';
+import type { MailFacts } from './render-mail.ts';
+
+/** Tasteful stand-ins for the preview and the tests. */
+export const sampleBrand: Brand = {
+  name: 'Subrosa',
+  supportAddress: 'support@subrosa.example',
+  baseUrl: 'https://subrosa.example',
+  accent: '#b8385a',
+};
+
+export const sampleFacts: MailFacts = {
+  'contact-message': {
+    reference: 'CM-7KQ2-41',
+    fromEmail: 'violet@mail.example',
+    message: 'Good evening,\n\nI cannot find the page where I change my time zone.\nWhere is it?\n\nThank you\nViolet',
+    receivedAt: '14/11/2025 21:07',
+  },
+  'privacy-request-received': {
+    reference: 'PR-3F8D-20',
+    acknowledgeBy: '24/11/2025',
+    answerBy: '14/12/2025',
+  },
+  'privacy-request-filed': {
+    reference: 'PR-3F8D-20',
+    kind: 'access',
+    email: 'violet@mail.example',
+    region: 'CA',
+    details: 'Please send me a copy of everything that you keep about me.\nA file is enough.',
+    answerBy: '14/12/2025',
+  },
+  'newsletter-confirm': {
+    name: 'Violet',
+    confirmUrl: 'https://subrosa.example/newsletter/confirm?token=kV3mZ0p7Qx2Lr9Ty',
+    unsubscribeUrl: 'https://subrosa.example/newsletter/unsubscribe?token=kV3mZ0p7Qx2Lr9Ty',
+  },
+};

@@ -1,0 +1,90 @@
+/**
+ * check: everything that must hold before a commit, or with --all before a landing.
+ *
+ *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests (under 3 minutes)
+ *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
+ *
+ * Ends with one line `N passed, N failed` that counts every test and every other step.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORT = join(ROOT, '.artifacts/vitest.json');
+const all = process.argv.includes('--all');
+
+interface Step {
+  name: string;
+  command: string[];
+  /** A vitest run counts its tests; any other step counts as one. */
+  tests?: boolean;
+  onlyInAll?: boolean;
+}
+
+const vitest = (...projects: string[]) => [
+  'npx',
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${REPORT}`,
+];
+
+const steps: Step[] = [
+  { name: 'services', command: ['scripts/services', 'up'] },
+  { name: 'types', command: ['npx', 'tsc', '-b'] },
+  { name: 'format', command: ['npx', 'oxfmt', '--check'] },
+  { name: 'lint', command: ['npx', 'oxlint'] },
+  { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
+  { name: 'dead code', command: ['npx', 'knip'] },
+  { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
+  { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
+  { name: 'tests', command: vitest('unit', 'server'), tests: true },
+  { name: 'slow tests', command: vitest('slow'), tests: true, onlyInAll: true },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },
+  { name: 'secrets', command: ['npx', 'secretlint', '**/*'], onlyInAll: true },
+  { name: 'advisories', command: ['node', 'scripts/advisories.ts'], onlyInAll: true },
+];
+
+function run(command: string[]): Promise<boolean> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function countTests(ok: boolean): Promise<{ passed: number; failed: number }> {
+  const report = await readFile(REPORT, 'utf8').catch(() => null);
+  if (!report) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(report) as Record<string, number>;
+  const passed = numPassedTests ?? 0;
+  // A file that cannot be loaded fails the run without a failing test.
+  const failed = Math.max(numFailedTests ?? 0, ok ? 0 : 1);
+  return { passed, failed: numTotalTests === 0 ? failed + 1 : failed };
+}
+
+let passed = 0;
+let failed = 0;
+const times: string[] = [];
+await mkdir(join(ROOT, '.artifacts'), { recursive: true });
+
+for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
+  console.log(`\n── ${step.name}`);
+  await rm(REPORT, { force: true });
+  const began = performance.now();
+  const ok = await run(step.command);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const counted = step.tests ? await countTests(ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  passed += counted.passed;
+  failed += counted.failed;
+  times.push(`${counted.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} ${seconds} s`);
+  if (step.name === 'services' && !ok) break;
+}
+
+console.log(`\n${times.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,2 @@
+import { sql } from 'kysely';
+export const planted = sql;

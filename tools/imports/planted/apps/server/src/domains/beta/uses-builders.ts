@@ -1,0 +1,1 @@
+export { planted } from '../../testing/builders.ts';

@@ -1,0 +1,2 @@
+import { planted as delta } from '../delta/index.ts';
+export const planted = delta;

@@ -1,0 +1,2 @@
+import { planted } from './cycle-b.ts';
+export const other = planted;

@@ -1,0 +1,2 @@
+import { other } from './cycle-a.ts';
+export const planted = other;

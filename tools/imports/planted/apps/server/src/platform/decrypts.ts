@@ -1,0 +1,1 @@
+export { planted } from '../../../../packages/crypto/src/keys.ts';

@@ -1,0 +1,1 @@
+export { planted } from '../domains/alpha/index.ts';

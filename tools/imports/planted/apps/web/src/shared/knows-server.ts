@@ -1,0 +1,1 @@
+export { planted } from '../../../server/src/platform/clock.ts';

@@ -1,0 +1,1 @@
+export { planted } from '../../contract/src/greedy.ts';

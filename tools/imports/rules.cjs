@@ -1,0 +1,69 @@
+/** Which room may know which. Each rule has a planted violation under planted/, so that a rule that stopped working is noticed. */
+const DOMAIN = '^apps/server/src/domains/([^/]+)/';
+const FEATURE = '^apps/web/src/features/([^/]+)/';
+const TEST = '\\.test\\.tsx?$';
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule('rules-are-pure', { path: '^packages/rules/', pathNot: TEST }, { pathNot: '^packages/rules/|node_modules/libphonenumber-js/' }),
+    rule(
+      'contract-uses-rules-only',
+      { path: '^packages/contract/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/(contract|rules)/' },
+    ),
+    // The client is part of the first download; the schemas are not.
+    rule(
+      'client-ships-no-schemas',
+      { path: '^packages/contract/src/client/', pathNot: [TEST, '/testing\\.ts$'] },
+      { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('mail-uses-rules-only', { path: '^packages/mail/' }, { path: '^(apps|packages)/', pathNot: '^packages/(mail|rules)/' }),
+    rule('server-never-decrypts', { path: '^apps/server/', pathNot: TEST }, { path: '^packages/crypto/' }),
+    rule('web-and-server-meet-in-contract', { path: '^apps/(web|server)/' }, { path: '^apps/(web|server)/', pathNot: '^apps/$1/' }),
+    rule(
+      'platform-knows-no-domain',
+      { path: '^apps/server/src/platform/', pathNot: TEST },
+      { path: '^apps/server/src/(domains|app|main)/' },
+    ),
+    rule(
+      'events-and-schema-are-neutral',
+      { path: '^apps/server/src/(events|schema)/' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(events|schema)/' },
+    ),
+    rule('domain-knows-no-wiring', { path: DOMAIN, pathNot: TEST }, { path: '^apps/server/src/(app|main)/' }),
+    rule(
+      'domain-by-its-front-door',
+      { path: DOMAIN },
+      { path: DOMAIN, pathNot: ['^apps/server/src/domains/$1/', '^apps/server/src/domains/[^/]+/index\\.ts$'] },
+    ),
+    rule('sql-in-store-and-queries', { path: DOMAIN, pathNot: ['/(store|queries)\\.ts$', TEST] }, { path: 'node_modules/(kysely|pg)/' }),
+    rule('routes-hold-no-data-access', { path: '/domains/[^/]+/routes\\.ts$' }, { path: '/domains/[^/]+/store\\.ts$' }),
+    rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/'] }, { path: '/src/testing/' }),
+    rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
+    rule('feature-knows-no-app', { path: FEATURE }, { path: '^apps/web/src/app/' }),
+    rule(
+      'feature-by-its-front-door',
+      { path: FEATURE },
+      { path: FEATURE, pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'] },
+    ),
+    rule('everything-resolves', {}, { couldNotResolve: true }),
+    rule('no-file-cycles', {}, { circular: true }),
+    {
+      name: 'no-domain-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/(server/src/domains|web/src/features)/[^/]+$' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|\\.tsbuild)/|^scripts/\\.tsbuild/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

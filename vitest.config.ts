@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const engines = { globalSetup: ['apps/server/src/testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'tools/*/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.slow.test.ts'], ...engines } },
+      // Faults, load and million-row imports: one at a time, only in `npm run check:all`.
+      { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, fileParallelism: false, testTimeout: 240_000 } },
+    ],
+  },
+});

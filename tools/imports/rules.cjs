@@ -50,13 +50,6 @@ module.exports = {
     ),
     rule('everything-resolves', {}, { couldNotResolve: true }),
     rule('no-file-cycles', {}, { circular: true }),
-    {
-      name: 'no-domain-cycles',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^apps/(server/src/domains|web/src/features)/[^/]+$' },
-      to: { circular: true },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -60,8 +60,14 @@ async function seen(answered: Response): Promise<Seen> {
 
 const calling = (endpoint: Endpoint) => `${endpoint.route.method} ${endpoint.route.path}`;
 
+interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
 function send({ route }: Endpoint, headers: Record<string, string>): Promise<Response> {
-  const { params, query, body } = route.example as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  const { params, query, body }: Example = route.example;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   return api.request(route.method, query ? `${path}?${new URLSearchParams(query).toString()}` : path, {
     ...(isWriting(route.method) && { body: body ?? {} }),
@@ -130,7 +136,7 @@ describe('the policy', () => {
     Object.entries<AnyRoute>(calls).map(([name, route]) => ({ domain, name, route })),
   );
 
-  it.each(contract)('covers $domain.$name, which its domain serves once', ({ domain, name, route }) => {
+  it.each(contract)('covers $name of $domain, which that domain serves once', ({ domain, name, route }) => {
     const serving = domains.filter(({ endpoints }) => endpoints?.some((endpoint) => endpoint.route === route));
     expect(serving.map((server) => server.name)).toEqual([domain]);
     expect(endpoints.filter((endpoint) => endpoint.route === route).map((endpoint) => endpoint.name)).toEqual([name]);
@@ -143,7 +149,7 @@ describe('the policy', () => {
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  it.each(contract)('is tried with an example of $domain.$name that the call accepts', ({ route }) => {
+  it.each(contract)('is tried with an example that $name of $domain accepts', ({ route }) => {
     const { params = {}, query = {}, body = {} } = route.example;
     const parsed = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({ params, query, body });
     expect(parsed.error?.issues ?? []).toEqual([]);

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { failure, successOf } from '@subrosa/contract/envelope';
 import { isFieldProblem, refusals, type RefusalCode } from '@subrosa/contract/refusals';
@@ -8,8 +10,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints as pair } from '../platform/http/endpoint.ts';
+import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
 import { everyone, members } from '../platform/http/policy.ts';
+import { actAs } from '../testing/actors.ts';
 import { arbitraryHeaders } from '../testing/arbitrary-headers.ts';
 import { arbitraryCall, ordealsOf, type WireCall } from '../testing/arbitrary-input.ts';
 import { hostileEncoded } from '../testing/hostile-values.ts';
@@ -106,26 +109,100 @@ function readable(call: WireCall): WireCall {
   return { ...call, [fc.toStringMethod]: () => shown } as WireCall;
 }
 
-function holds(route: AnyRoute | null, calls: fc.Arbitrary<WireCall>, first: WireCall[] = []): Promise<void> {
-  const property = fc.asyncProperty(calls.map(readable), async (call) => {
-    const answer = await wire.send(api.port, { ...call, headers: { 'x-forwarded-for': aNetwork(), ...call.headers } });
-    expect(wrongWith(route, answer)).toBeNull();
-  });
-  return fc.assert(property, { seed: SEED, numRuns: RUNS + first.length, examples: first.map((call) => [readable(call)]) });
-}
+const lawful = (endpoint: Endpoint | null, base: Record<string, string>, reached: string[]) => async (call: WireCall) => {
+  const headers = { 'x-forwarded-for': aNetwork(), ...base, ...call.headers };
+  const answer = await wire.send(api.port, { ...call, headers });
+  expect(wrongWith(endpoint?.route ?? null, answer)).toBeNull();
+  reached.push(answer.status === 200 ? 'done' : (JSON.parse(answer.text) as { code: string }).code);
+};
 
 describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
-  const routes = [...endpoints, ...planted].map((endpoint) => endpoint.route);
+  const cases = [...endpoints, ...planted].map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint }));
 
-  it.each(routes)('of $method $path is answered as the contract says', async (route) => {
-    await holds(route, arbitraryCall(route), ordealsOf(route));
+  it.each(cases)('of $call is answered as the contract says', async ({ endpoint }) => {
+    const { route, rule } = endpoint;
+    const member = rule.who.visitor === 'login' ? await actAs('regular', route.path.startsWith('/sails/') ? 'chat' : 'api') : {};
+    const outcomes: string[] = [];
+    const property = fc.asyncProperty(
+      arbitraryCall(route).map(readable),
+      lawful(endpoint, { ...member, ...(route.versioned && { 'if-match': '"1"' }) }, outcomes),
+    );
+    const ordeals = ordealsOf(route).map((call): [WireCall] => [readable(call)]);
+    await fc.assert(property, { seed: SEED, numRuns: RUNS + ordeals.length, examples: ordeals });
+    // Calls that all end at the door would prove nothing about what is behind it.
+    const behindTheDoor = outcomes.filter((outcome) => !/^(request|auth|rate|idempotency|version)\./.test(outcome));
+    expect(behindTheDoor.length).toBeGreaterThan(RUNS / 50);
   });
 
   it('for a path that nobody serves is refused as the contract says', async () => {
     const address = fc
-      .tuple(fc.constantFrom('/', '/api/', '/api/interests', '/sails/', '//', '/api/planted/'), hostileEncoded)
+      .tuple(fc.constantFrom('/', '/api/', '/api/interests/', '/sails/', '//', '/api/planted/note/'), hostileEncoded)
       .map((parts) => parts.join('').slice(0, 10_000));
     const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND');
-    await holds(null, fc.record({ method, address, headers: arbitraryHeaders, body: fc.constant(null) }));
+    const calls = fc.record({ method, address, headers: arbitraryHeaders, body: fc.constant(null) });
+    await fc.assert(fc.asyncProperty(calls.map(readable), lawful(null, {}, [])), { seed: SEED, numRuns: RUNS });
+  });
+});
+
+describe('bytes that are no request', () => {
+  const host = 'host: localhost';
+  it.each([
+    ['nonsense', 'HELLO\r\n\r\n', 'request.unreadable'],
+    ['a header with NUL', `GET /api/config HTTP/1.1\r\n${host}\r\naccept-language: a\0b\r\n\r\n`, 'request.unreadable'],
+    ['a folded header', `GET /api/config HTTP/1.1\r\n${host}\r\nx: a\rb: c\r\n\r\n`, 'request.unreadable'],
+    ['two lengths', `POST /api/contact HTTP/1.1\r\n${host}\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 'request.unreadable'],
+    [
+      'a length and chunks',
+      `POST /api/contact HTTP/1.1\r\n${host}\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      'request.unreadable',
+    ],
+    ['a space in the address', `GET /api/con fig HTTP/1.1\r\n${host}\r\n\r\n`, 'request.unreadable'],
+    ['headers without end', `GET /api/config HTTP/1.1\r\n${host}\r\nx: ${'a'.repeat(20_000)}`, 'request.tooLarge'],
+    ['an endless address', `GET /${'a'.repeat(20_000)}`, 'request.tooLarge'],
+  ] as const)('are refused as the contract says: %s', async (_, bytes, code) => {
+    const socket = connect(api.port, '127.0.0.1');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n');
+    const answer = { status: Number(head.split(' ')[1]), type: /content-type: (.*)/i.exec(head)?.[1] ?? '', text: body };
+    expect(wrongWith(null, answer)).toBeNull();
+    expect(answer.text).toContain(code);
+  });
+});
+
+describe('after all that', () => {
+  it('no table lost its rows, and no object gained a property', async () => {
+    const { rows } = await sql<{ cities: number; names: number }>`
+      SELECT (SELECT count(*)::integer FROM city) AS cities, (SELECT count(*)::integer FROM city_name) AS names`.execute(api.db);
+    expect(rows[0]?.cities).toBeGreaterThan(1000);
+    expect(rows[0]?.names).toBeGreaterThan(1000);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe('the judge', () => {
+  const json = 'application/json; charset=utf-8';
+  const { route } = planted[1]!;
+  const missing = { code: 'page.missing', message: refusals['page.missing'].message };
+
+  it.each([
+    [200, json, { body: { id: 'a' } }, null],
+    [404, json, missing, null],
+    [200, 'text/html', { body: { id: 'a' } }, '200 is text/html, not JSON'],
+    [200, json, { body: { id: 7 } }, '200 is not in the contract'],
+    [200, json, { body: { id: 'a', email: 'iris@example.org' } }, '200 tells more than the contract names'],
+    [404, json, { ...missing, stack: 'at …' }, '404 tells more than the contract names'],
+    [400, json, missing, 'page.missing answers 400'],
+    [404, json, { ...missing, code: 'toString' }, 'toString is no refusal of ours'],
+    [
+      400,
+      json,
+      { code: 'request.invalid', message: refusals['request.invalid'].message, fields: { a: { code: 'odd', message: '' } } },
+      'unknown field',
+    ],
+    [500, json, { code: 'server.failed', message: refusals['server.failed'].message }, '500: '],
+  ] as const)('reads %i %s %o', (status, type, answer, wrong) => {
+    const found = wrongWith(route, { status, type, text: JSON.stringify(answer) });
+    expect(found?.slice(0, wrong?.length) ?? null).toBe(wrong);
   });
 });

@@ -7,6 +7,7 @@ import { startWorker as runWorker } from '../platform/jobs/worker.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { mailTasks } from '../platform/mail/mailer.ts';
 import { serveOperations } from '../platform/operations.ts';
+import { announceRelease } from '../platform/realtime/release.ts';
 import { domains } from './domains.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
@@ -24,6 +25,7 @@ export async function startWorker(config: Config, served: readonly Domain[] = do
   };
   const cron = [...housekeepingCron, ...served.flatMap((domain) => domain.cron ?? [])];
   const worker = await runWorker({ platform, pool: platform.pool, tasks, cron });
+  await announceRelease(platform);
   const operations = await serveOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refusals } from '@subrosa/contract/refusals';
-import type { Access, Actor } from '../platform/http/policy.ts';
+import type { Actor } from '../platform/http/policy.ts';
 import type { Audience } from '../platform/tokens/tokens.ts';
 import { aToken } from './tokens.ts';
 
@@ -27,7 +27,7 @@ const MISSING_PAGE = refusals['page.missing'].status;
 const PROVES_NOTHING = new Set([403, 428, 429, 451]);
 
 /** How an answer reads in the words of the policy; `missing` only where nothing tells it from a page that does not exist. */
-export function accessSeen(seen: Seen, missingPage: Seen): Access | string {
+export function accessSeen(seen: Seen, missingPage: Seen): string {
   const { code = 'no code' } = (seen.body ?? {}) as { code?: string };
   if (isDeepStrictEqual(seen, missingPage)) return 'missing';
   if (seen.status === MISSING_PAGE && code === 'page.missing') return 'a missing page that looks different';

@@ -91,12 +91,19 @@ export async function createTestDatabase(): Promise<{ name: string; drop(): Prom
   return { name, drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))) };
 }
 
-/** What tests that were killed left behind. */
+/** Drops what tests left behind whose process is gone. */
 export async function dropLeftovers(): Promise<void> {
   await asAdmin(async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      `SELECT datname FROM pg_database d WHERE datname LIKE 'subrosa\\_test\\_%' AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = d.datname)`,
-    );
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'subrosa\\_test\\_%'`);
+    const left = rows.filter(({ datname }) => !isRunning(Number(datname.split('_')[2])));
+    for (const { datname } of left) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
   });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { absolutePath } from 'swagger-ui-dist';
+
+// Found and not imported: the package's own module loads the whole page into this process.
+const ASSETS = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
 const page = `<!doctype html>
 <html lang="en">
@@ -27,7 +31,7 @@ export async function serveDocs(app: FastifyInstance, document: object, options:
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
       );
     });
-    await docs.register(fastifyStatic, { root: absolutePath(), prefix: '/api/docs/assets/', decorateReply: false });
+    await docs.register(fastifyStatic, { root: ASSETS, prefix: '/api/docs/assets/', decorateReply: false });
     docs.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
     docs.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   });

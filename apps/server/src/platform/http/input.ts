@@ -22,7 +22,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   const part = (schema: z.ZodType, value: unknown): unknown => {
     const unkeepable = findUnkeepable(value);
     if (unkeepable !== null) return refuse(unkeepable, 'field.invalid');
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) refuse(issue.path.join('.'), problemOf(issue));
     return undefined;

@@ -1,8 +1,9 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Answers of the API are data: nothing in them may run, load or be framed. */
-const apiPolicy: FastifyHelmetOptions = {
+const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -20,11 +21,20 @@ const apiPolicy: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
   xFrameOptions: { action: 'deny' },
-};
+});
 
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, apiPolicy);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+/** The headers that helmet would set on every answer. They never differ, so they are computed once. */
+function computeHeaders(): Record<string, string> {
+  const headers: Record<string, string> = { 'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
+  const answer = { setHeader: (name: string, value: string) => void (headers[name] = value), removeHeader: () => undefined };
+  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+export function secureHeaders(app: FastifyInstance): void {
+  const headers = computeHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { CallPlatform } from '../platform.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,7 +20,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   const { config } = platform;
   const app = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) =>
       typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID(),
     trustProxy: config.TRUSTED_PROXIES.split(','),
@@ -37,7 +37,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('page.missing'), request, reply));
-  await secureHeaders(app);
+  secureHeaders(app);
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
     pressureHandler: () => {

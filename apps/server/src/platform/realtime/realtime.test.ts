@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@subrosa/contract/realtime';
+import { deployments, SOCKET_PATH } from '@subrosa/contract/realtime';
 import { socketEvent, socketMessage } from '@subrosa/contract/socket';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { members } from '../http/policy.ts';
 import { newId } from '../ids.ts';
 import type { WorkerPlatform } from '../platform.ts';
 import { listeners } from './listener.ts';
+import { announceRelease } from './release.ts';
 
 const house = useDatabase();
 const greeting = socketEvent({ name: 'greeting', summary: 'For tests', payload: z.object({ text: z.string() }) });
@@ -88,6 +89,18 @@ describe('two realtime processes', () => {
     const texts = sockets.map(listen);
     worker.live.toEveryone(greeting, { text: 'good evening' });
     await eventually(async () => texts.every((heardTexts) => heardTexts.includes('good evening')), 5000, 'the greeting on both');
+  });
+
+  it('tell open tabs of a new release, once', async () => {
+    const socket = connect(second.port, await aToken({ audience: 'chat' }));
+    await connected(socket);
+    const releases: string[] = [];
+    socket.on('deployments', ({ release }: { release: string }) => releases.push(release));
+    const [old, current] = [newId(), newId()];
+    for (const RELEASE of [old, current, current]) await announceRelease({ ...worker, config: { ...worker.config, RELEASE } });
+    worker.live.toEveryone(deployments, { release: 'the end' });
+    await eventually(async () => releases.at(-1) === 'the end', 5000, 'the releases');
+    expect(releases.filter((release) => release === current)).toEqual([current]);
   });
 
   it('pass on what is for one member to that member alone', async () => {

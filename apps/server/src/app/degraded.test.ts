@@ -1,0 +1,54 @@
+import { route } from '@subrosa/contract/route';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../platform/http/endpoint.ts';
+import { everyone } from '../platform/http/policy.ts';
+import { eventually } from '../testing/eventually.ts';
+import { useApi } from '../testing/house.ts';
+
+describe('while Redis is away', () => {
+  // Nobody listens on port 1.
+  const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'error' } });
+
+  it('reads go on', async () => {
+    expect((await api.get('/api/interests')).status).toBe(200);
+    expect((await api.get('/api/cities?search=Kyiv')).status).toBe(200);
+  });
+
+  it('forms that must be limited are closed, and say when to come back', async () => {
+    const answered = await api.post('/api/contact', { email: 'iris@example.org', message: 'Hello' });
+    expect(answered.status).toBe(503);
+    expect(await answered.json()).toMatchObject({ code: 'server.busy' });
+    expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a process that cannot keep up', () => {
+  const calls = {
+    block: route({ method: 'POST', path: '/api/block', summary: 'Holds the processor', reply: z.object({}) }),
+    read: route({ method: 'GET', path: '/api/read', summary: 'Quick', reply: z.object({}) }),
+  };
+  const api = useApi({
+    endpoints: endpoints(
+      calls,
+      { block: { who: everyone }, read: { who: everyone } },
+      {
+        block: async () => {
+          for (const end = Date.now() + 1500; Date.now() < end;);
+          return {};
+        },
+        read: () => ({}),
+      },
+    ),
+  });
+
+  it('refuses what it cannot serve in time with 503 and Retry-After, and recovers by itself', async () => {
+    const load = Promise.all(Array.from({ length: 5 }, () => api.post('/api/block', {})));
+    const read = () => api.get('/api/read');
+    const refused = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
+    await load;
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'server.busy' });
+    await eventually(async () => (await read()).status === 200, 10_000, 'recovery');
+  });
+});

@@ -1,0 +1,85 @@
+import { route } from '@subrosa/contract/route';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseInput } from './input.ts';
+import type { Refusal } from './refusal.ts';
+
+const save = route({
+  method: 'PUT',
+  path: '/api/settings/{id}',
+  summary: 'For tests',
+  params: z.object({ id: z.string() }),
+  query: z.object({ search: z.string().optional() }),
+  body: z.object({ title: z.string('field.required'), switches: z.record(z.string(), z.boolean()), anything: z.unknown().optional() }),
+  reply: z.object({}),
+});
+
+interface Given {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** The fields that are refused, each with its problem. */
+function refusedFields({ params = { id: 'a' }, query = {}, body = { title: 'a', switches: {} } }: Given) {
+  try {
+    parseInput(save, { params, query, body } as FastifyRequest);
+    return {};
+  } catch (error) {
+    return (error as Refusal).details.fields;
+  }
+}
+
+function nested(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+describe('an input', () => {
+  it('is taken when everything in it can be kept', () => {
+    expect(refusedFields({ body: { title: '👩‍👩‍👧 \u202e\n', switches: { constructor: true }, anything: nested(20) } })).toEqual({});
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('is checked in a field that is called %s', (name) => {
+    expect(refusedFields({ body: { title: 'a', switches: { [name]: 'on' } } })).toEqual({ [`switches.${name}`]: 'field.invalid' });
+  });
+
+  it('tells what is missing from what is of another kind', () => {
+    expect(refusedFields({ body: { title: 'a' } })).toEqual({ switches: 'field.required' });
+    expect(refusedFields({ body: { title: 'a', switches: 7 } })).toEqual({ switches: 'field.invalid' });
+  });
+
+  it('is refused for a key that poisons', () => {
+    expect(refusedFields({ body: { title: 'a', switches: JSON.parse('{"__proto__":true}') } })).toEqual({ switches: 'field.invalid' });
+    expect(refusedFields({ query: JSON.parse('{"__proto__":"a"}') })).toEqual({ body: 'field.invalid' });
+  });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half a character', 'a\ud83d'],
+  ])('is refused for a text with %s, which PostgreSQL cannot keep', (_, text) => {
+    expect(refusedFields({ params: { id: text } })).toEqual({ id: 'field.invalid' });
+    expect(refusedFields({ query: { search: text } })).toEqual({ search: 'field.invalid' });
+    expect(refusedFields({ body: { title: text, switches: {} } })).toEqual({ title: 'field.invalid' });
+    expect(refusedFields({ body: { title: 'a', switches: {}, anything: [{ deep: [text] }] } })).toEqual({
+      'anything.0.deep.0': 'field.invalid',
+    });
+    expect(refusedFields({ body: { title: 'a', switches: { [text]: true } } })).toEqual({ switches: 'field.invalid' });
+    expect(refusedFields({ body: text })).toEqual({ body: 'field.invalid' });
+  });
+
+  it.each([40, 100_000])('is refused when it nests %i deep', (levels) => {
+    expect(refusedFields({ body: { title: 'a', switches: {}, anything: nested(levels) } })).toEqual({ anything: 'field.invalid' });
+    expect(refusedFields({ body: nested(levels) })).toEqual({ 0: 'field.invalid' });
+  });
+
+  it('is refused with everything that is wrong at once', () => {
+    expect(refusedFields({ params: { id: '\0' }, body: { switches: { a: 1 } } })).toEqual({
+      id: 'field.invalid',
+      title: 'field.required',
+      'switches.a': 'field.invalid',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+/** dev: everything a developer needs, from one command: engines, database, named cast, and all processes in one, restarted on change. */
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+function must(program: string, ...args: string[]): void {
+  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+must('scripts/services', 'up');
+must('npx', 'tsc', '-b', 'packages/mail');
+must('node', 'apps/server/src/main/migrate.ts');
+must('node', 'scripts/seed.ts');
+
+console.log(`
+  contract    http://localhost:13000/api/docs
+  mail        http://localhost:11080
+  metrics     http://localhost:13100/metrics
+`);
+
+const server = spawn(
+  'node',
+  ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => process.exit(code ?? 0));

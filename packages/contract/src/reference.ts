@@ -60,6 +60,7 @@ export const referenceCalls = {
       limit: z.coerce.number().int('field.invalid').min(1, 'field.invalid').max(20, 'field.invalid').default(10),
     }),
     reply: z.array(city),
+    refusals: ['rate.limited'],
     cacheSeconds: DAY,
     example: { query: { search: 'Vancouver' } },
   }),

@@ -6,6 +6,8 @@ export interface SocketMessage<Input extends z.ZodType = z.ZodType, Reply extend
   readonly summary: string;
   readonly input: Input;
   readonly reply: Reply;
+  /** An input that the message accepts; the authorisation matrix sends it. */
+  readonly example: z.input<Input>;
 }
 
 export function socketMessage<Input extends z.ZodType, Reply extends z.ZodType>(

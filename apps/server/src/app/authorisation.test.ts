@@ -11,7 +11,6 @@ import { actors, everyone, members, type Actor } from '../platform/http/policy.t
 import { Refusal } from '../platform/http/refusal.ts';
 import { listeners as pairListeners, type Listener } from '../platform/realtime/listener.ts';
 import { accessSeen, actAs, tokenOf, type Seen } from '../testing/actors.ts';
-import { anExampleOf } from '../testing/arbitrary-input.ts';
 import { useApi } from '../testing/house.ts';
 import { aNetwork } from '../testing/network.ts';
 import { domains, endpoints, listeners } from './domains.ts';
@@ -48,7 +47,7 @@ const planted: Endpoint[] = pair(
   { knock: refuseMissing, buy: () => ({}) },
 );
 const plantedMessages = {
-  echo: socketMessage({ name: '/planted', summary: 'For tests', input: nothing, reply: nothing }),
+  echo: socketMessage({ name: '/planted', summary: 'For tests', input: nothing, reply: nothing, example: {} }),
 };
 const plantedListeners: Listener[] = pairListeners(plantedMessages, { echo: { who: members } }, { echo: async () => ({}) });
 
@@ -114,7 +113,7 @@ describe('a socket message', () => {
         socket.once('connect', () => resolve(null)).once('connect_error', resolve),
       );
       if (refused) return refused.message === refusals['auth.required'].message ? failing('auth.required') : failing('server.failed');
-      const body = (await socket.timeout(5000).emitWithAck(message.name, anExampleOf(message.input))) as { code?: RefusalCode };
+      const body = (await socket.timeout(5000).emitWithAck(message.name, message.example)) as { code?: RefusalCode };
       return body.code ? { status: refusals[body.code].status, body } : { status: 200, body };
     } finally {
       socket.disconnect();
@@ -155,8 +154,8 @@ describe('the policy', () => {
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  it.each(listeners.map(({ message }) => message))('is tried with an input that $name accepts', ({ input }) => {
-    expect(input.safeParse(anExampleOf(input)).error?.issues ?? []).toEqual([]);
+  it.each(listeners.map(({ message }) => message))('is tried with an example that $name accepts', ({ input, example }) => {
+    expect(input.safeParse(example).error?.issues ?? []).toEqual([]);
   });
 
   it('does not start without a rule for every call and socket message', () => {

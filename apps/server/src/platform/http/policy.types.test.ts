@@ -14,7 +14,7 @@ const calls = {
   keepNote: route({ method: 'POST', path: '/api/note', summary: 'Keep', reply: nothing }),
 };
 const messages = {
-  typing: socketMessage({ name: '/typing', summary: 'Types', input: nothing, reply: nothing }),
+  typing: socketMessage({ name: '/typing', summary: 'Types', input: nothing, reply: nothing, example: {} }),
 };
 const policy: Policy<typeof calls> = { readNote: { who: everyone }, keepNote: { who: members } };
 const readNote = () => ({});

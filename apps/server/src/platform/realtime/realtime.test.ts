@@ -22,9 +22,10 @@ const messages = {
     summary: 'Says it back',
     input: z.object({ text: z.string() }),
     reply: z.object({ text: z.string() }),
+    example: { text: 'hello' },
   }),
 };
-const heard = listeners(messages, { echo: { who: members } }, { echo: async ({ text }) => ({ text }) });
+const heard = listeners(messages, { echo: { who: members } }, { echo: async ({ text }) => ({ text, secret: 'never on the wire' }) });
 
 let first: RunningRealtime;
 let second: RunningRealtime;
@@ -79,6 +80,17 @@ describe('a socket', () => {
     await connected(socket);
     expect(await socket.emitWithAck('/echo', { text: 'hello' })).toEqual({ body: { text: 'hello' } });
     expect(await socket.emitWithAck('/echo', { text: 7 })).toMatchObject({ code: 'request.invalid' });
+    expect(await socket.emitWithAck('/echo', { text: 'a\0b' })).toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('a hostile client', () => {
+  it('does not bring the process down by asking for an answer where there is nobody to answer', async () => {
+    const socket = connect(first.port, await aToken({ audience: 'chat' }));
+    await connected(socket);
+    socket.emit('/echo', { text: 'hello' }, 'not a function');
+    socket.emit('/echo');
+    expect(await socket.emitWithAck('/echo', { text: 'still here' })).toEqual({ body: { text: 'still here' } });
   });
 });
 

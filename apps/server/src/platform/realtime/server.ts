@@ -4,6 +4,8 @@ import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { refusals } from '@subrosa/contract/refusals';
 import { Server, type Socket } from 'socket.io';
 import { failureOf } from '../http/error-handler.ts';
+import { findUnkeepable } from '../http/keepable.ts';
+import { redisLimiter } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { Principal } from '../tokens/tokens.ts';
@@ -25,6 +27,8 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     // The token is checked again when a session is recovered.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });
+
+  const limiter = redisLimiter(platform.redis, platform.log);
 
   io.use((socket, next) => {
     authenticate(socket).then(
@@ -49,22 +53,31 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     socket.on('disconnect', () => platform.metrics.sockets.dec());
     void socket.join(roomOf(caller.memberId));
     for (const listener of listeners) {
-      socket.on(listener.message.name, (input: unknown, acknowledge?: (reply: unknown) => void) => {
-        void hear(listener, caller, input).then((reply) => acknowledge?.(reply));
+      socket.on(listener.message.name, (input: unknown, acknowledge: unknown) => {
+        void hear(listener, caller, input).then((reply) => {
+          // What comes over the wire may be anything; only a function can be answered.
+          if (typeof acknowledge === 'function') acknowledge(reply);
+        });
       });
     }
   });
 
   async function hear(listener: Listener, caller: Principal, input: unknown): Promise<unknown> {
     try {
-      const parsed = listener.message.input.safeParse(input);
-      if (!parsed.success) throw new Refusal('request.invalid');
-      return { body: await listener.handle(parsed.data as never, caller, platform) };
+      return { body: await answerTo(listener, caller, input) };
     } catch (error) {
       if (error instanceof Refusal) return failureOf(error);
       platform.log.error({ err: error, message: listener.message.name }, 'socket message failed');
       return failureOf(new Refusal('server.failed'));
     }
+  }
+
+  // The same order as an HTTP call: limit, validate, handle, and only what the contract names goes out.
+  async function answerTo({ name, message, rule, handle }: Listener, caller: Principal, input: unknown): Promise<unknown> {
+    if (rule.limit) await limiter(name, rule.limit, caller.memberId);
+    const parsed = message.input.safeParse(input);
+    if (!parsed.success || findUnkeepable(input) !== null) throw new Refusal('request.invalid');
+    return message.reply.parse(await handle(parsed.data as never, caller, platform));
   }
 
   return io;

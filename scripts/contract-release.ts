@@ -1,6 +1,6 @@
 /**
  * Records the contract of the release that goes out now in packages/contract/released.json.
- * Later changes are compared with it: see packages/contract/src/compatibility.ts.
+ * Later changes are compared with it: see packages/contract/src/compatibility/breaking-changes.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

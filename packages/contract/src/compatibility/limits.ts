@@ -1,4 +1,4 @@
-import { patternsOf, say, type Comparison, type Schema } from './compatibility-schema.ts';
+import { patternsOf, say, type Comparison, type Schema } from './schema.ts';
 
 const upper = ['maxLength', 'maxItems', 'maxProperties'] as const;
 const lower = ['minLength', 'minItems', 'minProperties'] as const;

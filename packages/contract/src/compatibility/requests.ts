@@ -1,6 +1,6 @@
-import { narrowedLimits } from './compatibility-limits.ts';
-import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './compatibility-schema.ts';
-import type { Comparison, Placed } from './compatibility-schema.ts';
+import { narrowedLimits } from './limits.ts';
+import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './schema.ts';
+import type { Comparison, Placed } from './schema.ts';
 
 /** Where something that a tab built on the released contract sends is no longer accepted. */
 export function brokenRequests(whole: Comparison | undefined): string[] {

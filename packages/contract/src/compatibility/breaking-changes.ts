@@ -1,6 +1,6 @@
-import { brokenReplies } from './compatibility-replies.ts';
-import { brokenRequests } from './compatibility-requests.ts';
-import { isSchema, listAt, schemaAt, type Comparison, type Schema } from './compatibility-schema.ts';
+import { brokenReplies } from './replies.ts';
+import { brokenRequests } from './requests.ts';
+import { isSchema, listAt, schemaAt, type Comparison, type Schema } from './schema.ts';
 
 /** An OpenAPI document as `openApiDocument` makes it. */
 export type OpenApi = Schema;

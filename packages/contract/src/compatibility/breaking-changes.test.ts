@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { breakingChanges, type OpenApi } from './compatibility.ts';
-import { openApiDocument } from './openapi.ts';
+import { breakingChanges, type OpenApi } from './breaking-changes.ts';
+import { openApiDocument } from '../openapi.ts';
 
 interface Shape {
   query?: z.ZodObject;

@@ -1,5 +1,5 @@
-import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './compatibility-schema.ts';
-import type { Comparison, Placed } from './compatibility-schema.ts';
+import { bestMatch, covers, inner, isSchema, listAt, partOf, say, schemaAt, tagOf, typesOf, variants } from './schema.ts';
+import type { Comparison, Placed } from './schema.ts';
 
 /** Where an answer is no longer what a tab built on the released contract reads. New values of an enum are allowed. */
 export function brokenReplies(whole: Comparison | undefined): string[] {

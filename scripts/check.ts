@@ -11,14 +11,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const REPORT = join(ROOT, '.artifacts/vitest.json');
+const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
 
 interface Step {
   name: string;
   command: string[];
-  /** A vitest run counts its tests; any other step counts as one. */
-  tests?: boolean;
+  /** Where a test runner says how many of its tests passed; any other step counts as one. */
+  report?: 'vitest' | 'playwright';
   onlyInAll?: boolean;
 }
 
@@ -29,7 +29,7 @@ const vitest = (...projects: string[]) => [
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
   '--reporter=json',
-  `--outputFile=${REPORT}`,
+  `--outputFile=${REPORTS.vitest}`,
 ];
 
 const steps: Step[] = [
@@ -41,8 +41,12 @@ const steps: Step[] = [
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
-  { name: 'tests', command: vitest('unit', 'server'), tests: true },
-  { name: 'slow tests', command: vitest('slow'), tests: true, onlyInAll: true },
+  { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
+  { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
+  { name: 'tests', command: vitest('unit', 'server'), report: 'vitest' },
+  { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
+  { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
+  { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },
   { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },
   { name: 'secrets', command: ['npx', 'secretlint', '**/*'], onlyInAll: true },
   { name: 'advisories', command: ['node', 'scripts/advisories.ts'], onlyInAll: true },
@@ -57,14 +61,14 @@ function run(command: string[]): Promise<boolean> {
   });
 }
 
-async function countTests(ok: boolean): Promise<{ passed: number; failed: number }> {
-  const report = await readFile(REPORT, 'utf8').catch(() => null);
+async function countTests(runner: 'vitest' | 'playwright', ok: boolean): Promise<{ passed: number; failed: number }> {
+  const report = await readFile(REPORTS[runner], 'utf8').catch(() => null);
   if (!report) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(report) as Record<string, number>;
-  const passed = numPassedTests ?? 0;
-  // A file that cannot be loaded fails the run without a failing test.
-  const failed = Math.max(numFailedTests ?? 0, ok ? 0 : 1);
-  return { passed, failed: numTotalTests === 0 ? failed + 1 : failed };
+  const counts = JSON.parse(report) as Record<string, number> & { stats?: Record<string, number> };
+  const passed = (runner === 'vitest' ? counts['numPassedTests'] : counts.stats?.['expected']) ?? 0;
+  const failed = (runner === 'vitest' ? counts['numFailedTests'] : counts.stats?.['unexpected']) ?? 0;
+  // A file that cannot be loaded fails the run without a failing test, and a run without tests proves nothing.
+  return { passed, failed: Math.max(failed, ok && passed > 0 ? 0 : 1) };
 }
 
 let passed = 0;
@@ -74,11 +78,11 @@ await mkdir(join(ROOT, '.artifacts'), { recursive: true });
 
 for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
   console.log(`\n── ${step.name}`);
-  await rm(REPORT, { force: true });
+  if (step.report) await rm(REPORTS[step.report], { force: true });
   const began = performance.now();
   const ok = await run(step.command);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const counted = step.tests ? await countTests(ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counted = step.report ? await countTests(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   passed += counted.passed;
   failed += counted.failed;
   times.push(`${counted.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} ${seconds} s`);

@@ -19,6 +19,7 @@ const allowed = new Set([
   'MIT-0',
   'MPL-2.0',
   'ODbL-1.0',
+  'OFL-1.1',
   'Python-2.0',
   'Unicode-3.0',
   'Unicode-DFS-2016',

@@ -18,9 +18,6 @@ const files: Record<string, string> = {
 
 export const ${noun}Calls = {} as const satisfies Calls;
 `,
-  [`${server}/events/${noun}.ts`]: `/** Facts of the ${noun} domain that others may react to. */
-export type ${Noun}Events = Record<never, never>;
-`,
   [`${server}/domains/${noun}/policy.ts`]: `import type { ${noun}Calls } from '@subrosa/contract/${noun}';
 import type { Policy } from '../../platform/http/policy.ts';
 
@@ -48,12 +45,6 @@ What it owns, its states, its invariants. Files as they become needed: \`command
 const edits: { file: string; line: string; before: RegExp }[] = [
   { file: 'packages/contract/src/calls.ts', line: `import { ${noun}Calls } from './${noun}.ts';\n`, before: /import type \{ Calls \}/ },
   { file: 'packages/contract/src/calls.ts', line: `  ${noun}: ${noun}Calls,\n`, before: /\} as const satisfies/ },
-  {
-    file: `${server}/events/events.ts`,
-    line: `import type { ${Noun}Events } from './${noun}.ts';\n`,
-    before: /import type \{ \w+Events \}/,
-  },
-  { file: `${server}/events/events.ts`, line: ` & ${Noun}Events`, before: /(?<=export type Events = [^;]*);/ },
   {
     file: `${server}/app/domains.ts`,
     line: `import { ${noun} } from '../domains/${noun}/index.ts';\n`,

@@ -1,20 +1,52 @@
-/** spec-coverage: how many of the specification's calls the contract has. `--missing` names those it lacks. */
+/**
+ * spec-coverage: how much of the specification is there, by its lists in spec/: calls in the contract, screens in the
+ * router, messages in the English catalog. `--missing` names what is not.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
 
-const wanted = readFileSync(join(import.meta.dirname, '../spec/paths.txt'), 'utf8')
-  .trim()
-  .split('\n');
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const wanted = (list: string) => read(`spec/${list}.txt`).trim().split('\n');
 
 // The name of a parameter is ours to choose: only its place counts.
-const shape = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
+const shape = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '{}');
 
-const { paths } = openApiDocument('Subrosa') as { paths: Record<string, Record<string, unknown>> };
-const present = new Set(
-  Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => shape(`${method.toUpperCase()} ${path}`))),
-);
+function calls(): Set<string> {
+  const { paths } = openApiDocument('Subrosa') as { paths: Record<string, Record<string, unknown>> };
+  return new Set(
+    Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => shape(`${method.toUpperCase()} ${path}`))),
+  );
+}
 
-const missing = wanted.filter((call) => !present.has(shape(call)));
-if (process.argv.includes('--missing')) for (const call of missing) console.log(call);
-console.log(`paths ${wanted.length - missing.length}/${wanted.length}`);
+/** Routes that lead to a page of their own; the catch-all does not count. */
+function routes(): Set<string> {
+  return new Set([...read('apps/web/src/app/router.tsx').matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path = '']) => shape(path)));
+}
+
+function messages(): RegExp[] {
+  const catalog = read('apps/web/src/locales/en.po');
+  const texts = [...catalog.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = '']) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as string)
+      .join(''),
+  );
+  // A placeholder of ours stands for `X` or `$1` of the specification.
+  return texts.map((text) => new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]*\}/g, '.+')}$`));
+}
+
+const present = { calls: calls(), routes: routes(), messages: messages() };
+const lists: [string, string[], (line: string) => boolean][] = [
+  ['paths', wanted('paths'), (line) => present.calls.has(shape(line))],
+  ['routes', wanted('routes'), (line) => present.routes.has(shape(line))],
+  ['messages', wanted('messages'), (line) => present.messages.some((pattern) => pattern.test(line))],
+];
+
+for (const [name, lines, isThere] of lists) {
+  const missing = lines.filter((line) => !isThere(line));
+  if (process.argv.includes('--missing')) for (const line of missing) console.log(`missing ${name}: ${line}`);
+  console.log(`${name} ${lines.length - missing.length}/${lines.length}`);
+}

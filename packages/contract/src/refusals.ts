@@ -11,7 +11,6 @@ export const refusals = {
   'auth.required': { status: 401, message: 'Authentication is required to continue' },
   'auth.chatTokenExpired': { status: 401, message: 'jwt expired' },
   'page.missing': { status: 404, message: 'This page is not available' },
-  'method.missing': { status: 405, message: 'This page does not accept that kind of request.' },
   'version.required': { status: 428, message: 'Please reload before saving, so that you see the latest version.' },
   'version.stale': { status: 412, message: 'This was changed in another window. Reload to see the latest version.' },
   'idempotency.keyReused': { status: 422, message: 'This request was already sent with other contents. Please reload the page.' },

@@ -16,7 +16,6 @@ export interface RunningApi extends Running {
 /** The process that answers HTTP calls. */
 export async function startApi(config: Config, served: readonly Endpoint[] = endpoints): Promise<RunningApi> {
   const platform = await openCallPlatform(config, 'api');
-  await platform.storage.ensureBucket();
   const app = await buildServer(served, platform, openApiDocument(config.BRAND_NAME));
   let leaving = false;
   // A client on a kept-alive connection is told to come back on a new one, which reaches another process.

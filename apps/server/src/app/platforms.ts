@@ -7,7 +7,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { newsletterOf } from '../platform/newsletter/newsletter.ts';
 import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
-import { connectRedis, disconnectRedis } from '../platform/redis.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
 import { tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
@@ -21,7 +21,7 @@ async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Pr
   const log = createLog(config, role);
   const pool = createPool({ url: databaseUrl(config, role), name: `subrosa ${role}`, size: config.DATABASE_POOL });
   const db = createDb(pool);
-  const redis = await connectRedis(config.REDIS_URL, role, log);
+  const redis = await connectRedis({ url: config.REDIS_URL, name: role, log, whileAway: 'fail' });
   return {
     config,
     clock,
@@ -35,6 +35,11 @@ async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Pr
       await disconnectRedis(redis);
     },
   };
+}
+
+/** A connection for the socket adapter alone. */
+export function connectSocketRedis({ config, log }: Platform): Promise<RedisConnection> {
+  return connectRedis({ url: config.REDIS_URL, name: 'sockets', log, whileAway: 'wait' });
 }
 
 export async function openCallPlatform(
@@ -59,7 +64,8 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
   const platform = await openPlatform(config, 'worker', clock);
   const storage = objectStore(config, config.S3_MEDIA_BUCKET);
   const mail = smtpMailer(config);
-  const live = livePublisher(platform.redis);
+  const sockets = await connectSocketRedis(platform);
+  const live = livePublisher(sockets);
   return {
     ...platform,
     storage,
@@ -70,6 +76,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
       mail.close();
       storage.close();
       await live.close();
+      await disconnectRedis(sockets);
       await platform.close();
     },
   };

@@ -1,4 +1,5 @@
 import { loadCities } from '../domains/reference/index.ts';
+import { savePlans } from '../domains/subscriptions/index.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { bootstrap } from '../platform/db/bootstrap.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
@@ -15,6 +16,7 @@ export async function prepareDatabase(config: Config): Promise<{ applied: string
   const applied = await migrate(owner);
   const db = createDb(createPool({ url: owner, name: 'subrosa migrate', size: 2, statementTimeoutMs: 120_000 }));
   try {
+    await savePlans(db, config);
     return { applied, cities: await loadCities(db) };
   } finally {
     await db.destroy();

@@ -6,7 +6,8 @@ import { serveOperations } from '../platform/operations.ts';
 import { buildRealtime } from '../platform/realtime/server.ts';
 import type { Listener } from '../platform/realtime/listener.ts';
 import { listeners } from './domains.ts';
-import { openCallPlatform } from './platforms.ts';
+import { disconnectRedis } from '../platform/redis.ts';
+import { connectSocketRedis, openCallPlatform } from './platforms.ts';
 
 export interface RunningRealtime extends Running {
   port: number;
@@ -16,7 +17,8 @@ export interface RunningRealtime extends Running {
 export async function startRealtime(config: Config, heard: readonly Listener[] = listeners): Promise<RunningRealtime> {
   const platform = await openCallPlatform(config, 'realtime');
   const http = createServer((_request, response) => response.writeHead(404).end());
-  const io = buildRealtime(http, heard, platform);
+  const sockets = await connectSocketRedis(platform);
+  const io = buildRealtime(http, heard, platform, sockets);
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.REALTIME_PORT, config.HOST, resolve));
   let leaving = false;
   const operations = await serveOperations({
@@ -31,6 +33,7 @@ export async function startRealtime(config: Config, heard: readonly Listener[] =
       leaving = true;
       // Closing cuts every socket; clients come back to another process and recover what they missed.
       await io.close();
+      await disconnectRedis(sockets);
       await operations.close();
       await platform.close();
     },

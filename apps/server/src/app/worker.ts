@@ -26,14 +26,16 @@ export async function startWorker(config: Config, served: readonly Domain[] = do
   const cron = [...housekeepingCron, ...served.flatMap((domain) => domain.cron ?? [])];
   const worker = await runWorker({ platform, pool: platform.pool, tasks, cron });
   await announceRelease(platform);
+  let leaving = false;
   const operations = await serveOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
     metrics: platform.metrics,
-    isReady: async () => (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
+    isReady: async () => !leaving && (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
   });
   return {
     stop: async () => {
+      leaving = true;
       await worker.stop();
       await operations.close();
       await platform.close();

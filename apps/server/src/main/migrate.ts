@@ -1,5 +1,11 @@
 import { prepareDatabase } from '../app/prepare-database.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import { objectStore } from '../platform/storage/object-store.ts';
 
-const { applied, cities } = await prepareDatabase(loadConfig(process.env));
+const config = loadConfig(process.env);
+const { applied, cities } = await prepareDatabase(config);
 process.stdout.write(`${applied.length} migrations applied${applied.map((name) => `\n  ${name}`).join('')}\n${cities} cities\n`);
+
+const store = objectStore(config, config.S3_MEDIA_BUCKET);
+await store.ensureBucket();
+store.close();

@@ -3,20 +3,30 @@ import type { Log } from './log.ts';
 
 export type RedisConnection = ReturnType<typeof newClient>;
 
-function newClient(url: string, name: string) {
+interface ConnectionOptions {
+  url: string;
+  name: string;
+  log: Log;
+  /**
+   * What happens to a command while Redis is away: it fails at once, and the caller decides what that means, or it
+   * waits. The socket adapter must wait: it asks again without a pause, and would hold the processor for good.
+   */
+  whileAway: 'fail' | 'wait';
+}
+
+function newClient({ url, name, whileAway }: Omit<ConnectionOptions, 'log'>) {
   return createClient({
     url,
     name,
-    // A command fails at once while Redis is away; the caller decides what that means.
-    disableOfflineQueue: true,
+    disableOfflineQueue: whileAway === 'fail',
     socket: { connectTimeout: 3000, reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 2000) },
   });
 }
 
 /** Connects in the background: Redis holds nothing that the house cannot start without. */
-export async function connectRedis(url: string, name: string, log: Log): Promise<RedisConnection> {
-  const client = newClient(url, name);
-  client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
+export async function connectRedis(options: ConnectionOptions): Promise<RedisConnection> {
+  const client = newClient(options);
+  client.on('error', (error: Error) => options.log.warn({ reason: error.message }, 'redis is away'));
   const connecting = client.connect().catch(() => undefined);
   await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 3000).unref())]);
   return client;

@@ -1,3 +1,4 @@
+import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
 import { developmentDefaults } from './development.ts';
 
@@ -5,6 +6,8 @@ const environments = ['development', 'test', 'staging', 'production'] as const;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const length = (standard: number) => z.coerce.number().int().min(1).default(standard);
+const cents = (standard: number) =>
+  z.coerce.number().int().min(1).max(1_000_000).default(standard).describe('price of one period, in cents of a US dollar');
 const flag = (standard: boolean) => z.stringbool().default(standard);
 
 /** Every setting of the house, by the name of its environment variable. */
@@ -51,6 +54,8 @@ const settings = z.object({
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
 
+  WEB_ROOT: z.string().optional().describe('folder of the built web app, where no other server holds it'),
+
   API_PORT: port.default(13_000),
   REALTIME_PORT: port.default(13_001),
   OPERATIONS_PORT: port.default(13_100).describe('health and metrics, never public; 0 picks a free one'),
@@ -66,6 +71,13 @@ const settings = z.object({
   LIMIT_CHAT_MESSAGE: length(4000),
   LIMIT_ENDORSEMENT: length(300),
   LIMIT_REPORT: length(1000),
+
+  PRICE_PREMIUM_30: cents(1499),
+  PRICE_PREMIUM_90: cents(3499),
+  DISCOUNT_PREMIUM_90: z.coerce.number().int().min(0).max(100).default(0).describe('percent'),
+  SPOTS_MODE: z.enum(spotsModes).default('pool').describe('which total of free lifetime spots counts'),
+  SPOTS_POOL: z.coerce.number().int().min(0).default(100_000),
+  SPOTS_FIRST_N: z.coerce.number().int().min(0).default(111),
 });
 
 export type Config = z.output<typeof settings>;

@@ -8,7 +8,7 @@ import { surviving } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
-/** Brings the tables, then the job queue, to the newest version; returns the names of what was applied. */
+/** Brings the job queue, then the tables, to the newest version; returns the names of what was applied. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -20,7 +20,7 @@ interface Mounting {
   limiter: Limiter;
 }
 
-/** The path of every call: limit, authenticate, validate, transaction, handle, answer. */
+/** The path of every call: authenticate, limit, validate, transaction, handle, answer. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limiter }: Mounting): void {
   const { route, rule } = endpoint;
   const serialize = replySerializer(route.reply);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallPlatform } from '../platform.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,6 +9,7 @@ import { mount } from './mount.ts';
 import { redisLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { secureHeaders } from './security-headers.ts';
+import { serveWeb } from './web.ts';
 import { refuseAddress, refuseConnection } from './unreadable.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -36,7 +37,10 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => handleError(new Refusal('page.missing'), request, reply));
+  const showPage = config.WEB_ROOT ? await serveWeb(app, config.WEB_ROOT) : null;
+  app.setNotFoundHandler((request, reply) =>
+    showPage && isNavigation(request) ? showPage(reply) : handleError(new Refusal('page.missing'), request, reply),
+  );
   secureHeaders(app);
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
@@ -53,6 +57,11 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   for (const endpoint of endpoints) mount(app, endpoint, { platform, limiter });
   await serveDocs(app, document, { browsable: config.ENVIRONMENT !== 'production' });
   return app;
+}
+
+/** A person's browser that opens an address of the web app; calls and files that do not exist stay missing. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !/^\/(api|sails|assets)\//.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
 function observe(app: FastifyInstance, { metrics }: CallPlatform): void {

@@ -19,8 +19,9 @@ export function livePublisher(redis: RedisConnection): LivePublisher {
   // A server without a port: its adapter writes to the stream that the realtime processes read.
   const io = new Server({ adapter: createAdapter(redis, { streamName: SOCKET_STREAM }) });
   return {
-    toMember: (memberId, event, payload) => void io.to(roomOf(memberId)).emit(event.name, payload),
-    toEveryone: (event, payload) => void io.emit(event.name, payload),
+    // A live update may be lost; kept until Redis is back, it would be old news.
+    toMember: (memberId, event, payload) => void (redis.isReady && io.to(roomOf(memberId)).emit(event.name, payload)),
+    toEveryone: (event, payload) => void (redis.isReady && io.emit(event.name, payload)),
     // There is no HTTP engine to close, only the adapter's connections.
     close: async () => io.of('/').adapter.close(),
   };

@@ -8,6 +8,7 @@ import { findUnkeepable } from '../http/keepable.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
+import type { RedisConnection } from '../redis.ts';
 import type { Principal } from '../tokens/tokens.ts';
 import type { Listener } from './listener.ts';
 import { roomOf, SOCKET_STREAM } from './publisher.ts';
@@ -16,14 +17,14 @@ const RECOVERY_MS = 2 * 60 * 1000;
 const LARGEST_MESSAGE = 64 * 1024;
 
 /** Sockets for members with a chat token. A cut client finds what it missed on any other process. */
-export function buildRealtime(http: HttpServer, listeners: readonly Listener[], platform: CallPlatform): Server {
+export function buildRealtime(http: HttpServer, listeners: readonly Listener[], platform: CallPlatform, sockets: RedisConnection): Server {
   const io = new Server(http, {
     path: SOCKET_PATH,
     // Without long polling no balancer needs to be sticky.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
-    adapter: createAdapter(platform.redis, { streamName: SOCKET_STREAM }),
+    adapter: createAdapter(sockets, { streamName: SOCKET_STREAM }),
     // The token is checked again when a session is recovered.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });

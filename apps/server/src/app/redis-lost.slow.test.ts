@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { deployments, SOCKET_PATH } from '@subrosa/contract/realtime';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { useDatabase } from '../testing/house.ts';
+import { end, freePort, spawnProcess } from '../testing/processes.ts';
+import { aToken } from '../testing/tokens.ts';
+import { openWorkerPlatform } from './platforms.ts';
+
+const house = useDatabase();
+const running: ChildProcess[] = [];
+let port: number;
+
+function startRedis(): ChildProcess {
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
+  running.push(redis);
+  return redis;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of running) await end(child, 'SIGKILL');
+});
+
+it('realtime and worker live on when Redis is killed, and pass on live updates again when it is back', async () => {
+  const redis = startRedis();
+  const config = { ...house.config, REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' as const };
+  const sockets = await freePort();
+  const operations = [await freePort(), await freePort()];
+  running.push(
+    spawnProcess('main/realtime.ts', config, { REALTIME_PORT: String(sockets), OPERATIONS_PORT: String(operations[0]) }),
+    spawnProcess('main/worker.ts', config, { OPERATIONS_PORT: String(operations[1]) }),
+  );
+  const lives = (at: number | undefined) =>
+    fetch(`http://127.0.0.1:${at}/health/live`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const at of operations) await eventually(() => lives(at), 30_000, 'both processes');
+
+  const socket = io(`http://127.0.0.1:${sockets}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token: await aToken({ audience: 'chat' }) },
+  });
+  let heard = 0;
+  socket.on('deployments', () => (heard += 1));
+  const platform = await openWorkerPlatform(config);
+  const announce = async () => {
+    platform.live.toEveryone(deployments, { release: 'next' });
+    return heard > 0;
+  };
+  await eventually(announce, 10_000, 'a live update');
+
+  await end(redis, 'SIGKILL');
+  for (let look = 0; look < 10; look += 1) expect(await Promise.all(operations.map(lives))).toEqual([true, true]);
+
+  startRedis();
+  heard = 0;
+  await eventually(announce, 20_000, 'a live update after the return of Redis');
+  socket.disconnect();
+  await platform.close();
+});

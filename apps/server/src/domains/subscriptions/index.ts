@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain.ts';
+import { routes } from './routes.ts';
+
+export { savePlans } from './commands/save-plans.ts';
+
+export const subscriptions: Domain = { name: 'subscriptions', endpoints: routes };

@@ -1,0 +1,10 @@
+import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import { everyone, type Policy } from '../../platform/http/policy.ts';
+
+export const policy: Policy<typeof subscriptionsCalls> = {
+  listPlans: { who: everyone },
+  readPlan: { who: everyone },
+  readSpots: { who: everyone },
+  readFreeSpots: { who: everyone },
+  checkSpots: { who: everyone },
+};

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrl } from '../../platform/config/config.ts';
+import { createDb, createPool, type Db } from '../../platform/db/database.ts';
+import { useApi } from '../../testing/house.ts';
+import { savePlans } from './index.ts';
+
+const api = useApi();
+const bodyOf = async (answered: Response) => ((await answered.json()) as { body: unknown }).body;
+
+describe('plans', () => {
+  const lasting = { priceCents: 0, currency: 'USD', recurringDays: null, discountPercent: 0 };
+  const regular = { id: 1, name: 'regular', ...lasting };
+  const lifetime = { id: 2, name: 'lifetime', ...lasting };
+  const month = { id: 3, name: 'premium_30_days', priceCents: 1499, currency: 'USD', recurringDays: 30, discountPercent: 0 };
+  const quarter = { id: 4, name: 'premium_90_days', priceCents: 3499, currency: 'USD', recurringDays: 90, discountPercent: 0 };
+  beforeAll(() => savePlans(api.db, api.config));
+
+  it('are listed with their prices, and may be kept for a minute', async () => {
+    const answered = await api.get('/api/subscription-plans');
+    expect(answered.headers.get('cache-control')).toContain('max-age=60');
+    expect(await bodyOf(answered)).toEqual([regular, lifetime, month, quarter]);
+  });
+
+  it.each([regular, lifetime, month, quarter])('are found by id: $id $name', async (plan) => {
+    expect(await bodyOf(await api.get(`/api/subscription-plans/${plan.id}`))).toEqual(plan);
+  });
+
+  it.each(['0', '5', '-1', '99999', '9007199254740991'])('are a missing page where there is no plan %s', async (id) => {
+    const answered = await api.get(`/api/subscription-plans/${id}`);
+    expect(answered.status).toBe(404);
+    expect(await answered.json()).toEqual({ code: 'page.missing', message: 'This page is not available' });
+  });
+
+  it.each(['premium', '1.5', 'NaN'])('cannot be asked for as %s', async (id) => {
+    const answered = await api.get(`/api/subscription-plans/${id}`);
+    expect(answered.status).toBe(400);
+    expect(await answered.json()).toMatchObject({ code: 'request.invalid', fields: { id: { code: 'field.invalid' } } });
+  });
+
+  it('follow the settings when they are saved again', async () => {
+    await savePlans(api.db, { ...api.config, PRICE_PREMIUM_30: 1999, PRICE_PREMIUM_90: 4999, DISCOUNT_PREMIUM_90: 15 });
+    const changed = [
+      { ...month, priceCents: 1999 },
+      { ...quarter, priceCents: 4999, discountPercent: 15 },
+    ];
+    expect(await bodyOf(await api.get('/api/subscription-plans'))).toEqual([regular, lifetime, ...changed]);
+    await savePlans(api.db, api.config);
+    expect(await bodyOf(await api.get('/api/subscription-plans'))).toEqual([regular, lifetime, month, quarter]);
+  });
+
+  it.each([
+    ['another id', { id: 5, slug: 'platinum', price_cents: 0 }],
+    ['a slug that another plan has', { id: 4, slug: 'regular', price_cents: 0 }],
+    ['a negative price', { id: 4, slug: 'premium_90_days', price_cents: -1 }],
+    ['a period without days', { id: 4, slug: 'premium_90_days', price_cents: 0, recurring_days: 0 }],
+    ['a discount above all of it', { id: 4, slug: 'premium_90_days', price_cents: 0, discount_percent: 101 }],
+  ])('cannot have %s in the database', async (_what, row) => {
+    const replaced = api.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('subscription_plan').where('id', '=', 4).execute();
+      await tx.insertInto('subscription_plan').values(row).execute();
+    });
+    await expect(replaced).rejects.toThrow(/violates (check|unique) constraint|duplicate key/);
+  });
+});
+
+const paths = ['/api/user/spots', '/api/user/free-spots', '/api/upgrade/checkSpots'];
+
+describe.each([
+  { mode: 'pool' as const, total: 100_000 },
+  { mode: 'first_n' as const, total: 111 },
+])('free spots as $mode', ({ mode, total }) => {
+  const api = useApi({ config: { SPOTS_MODE: mode } });
+  const take = (taken: number) => api.db.updateTable('free_spots').set({ taken }).execute();
+  afterEach(() => take(0));
+
+  it.each(paths)('are all there at first: %s', async (path) => {
+    const answered = await api.get(path);
+    expect(answered.headers.get('cache-control')).toContain('no-store');
+    expect(await bodyOf(answered)).toEqual({ mode, total, left: total, taken: 0 });
+  });
+
+  it.each(paths)('are counted live: %s', async (path) => {
+    await take(7);
+    expect(await bodyOf(await api.get(path))).toEqual({ mode, total, left: total - 7, taken: 7 });
+    await take(8);
+    expect(await bodyOf(await api.get(path))).toEqual({ mode, total, left: total - 8, taken: 8 });
+  });
+
+  it.each(paths)('tell no more than the total where more are taken: %s', async (path) => {
+    await take(total + 5);
+    expect(await bodyOf(await api.get(path))).toEqual({ mode, total, left: 0, taken: total });
+  });
+});
+
+describe('the counter of free spots', () => {
+  it('cannot go below zero', async () => {
+    const giveBack = api.db.updateTable('free_spots').set({ taken: sql`taken - 1` });
+    await expect(giveBack.execute()).rejects.toThrow(/check constraint/);
+  });
+
+  it('is one row', async () => {
+    const insert = (values: { taken: number; only_row?: boolean }) => api.db.insertInto('free_spots').values(values).execute();
+    await expect(insert({ taken: 0 })).rejects.toThrow(/duplicate key/);
+    await expect(insert({ taken: 0, only_row: false })).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe.each(['api', 'worker'] as const)('the %s process', (role) => {
+  let db: Db;
+  beforeAll(() => {
+    db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
+    return () => db.destroy();
+  });
+
+  it('reads plans and spots, and changes neither', async () => {
+    expect(await db.selectFrom('subscription_plan').select('id').execute()).toHaveLength(4);
+    expect(await db.selectFrom('free_spots').select('taken').execute()).toEqual([{ taken: 0 }]);
+    await expect(db.updateTable('subscription_plan').set({ price_cents: 1 }).execute()).rejects.toThrow(/permission denied/);
+    await expect(db.updateTable('free_spots').set({ taken: 1 }).execute()).rejects.toThrow(/permission denied/);
+  });
+});

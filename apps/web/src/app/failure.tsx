@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { reportError } from '../shared/api/report-error.ts';
+import classes from './message-page.module.css';
+import { RELEASE } from './release.ts';
+
+type FailureProps = { error: unknown };
+
+/** Shown where a page broke; the error is reported to ourselves. */
+export function Failure({ error }: FailureProps) {
+  useEffect(() => reportError(error, RELEASE), [error]);
+  return (
+    <section className={classes.page} role="alert">
+      <h1 className={classes.title}>
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p className={classes.text}>
+        <Trans>This page could not be shown. Reloading usually helps.</Trans>
+      </p>
+      <Button size="md" onClick={() => location.reload()}>
+        <Trans>Reload the page</Trans>
+      </Button>
+    </section>
+  );
+}

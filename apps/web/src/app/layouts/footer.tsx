@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { footerColumns } from '../menu.ts';
+import classes from './footer.module.css';
+import wrap from './wrap.module.css';
+
+export function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className={classes.footer}>
+      <nav className={`${wrap.wrap} ${classes.inside}`} aria-label={t`Footer`}>
+        {footerColumns.map(({ title, entries }) => (
+          <section key={title.id}>
+            <h2>{t(title)}</h2>
+            <ul>
+              {entries.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <p className={`${wrap.wrap} ${classes.small}`}>
+        <Trans>
+          City data © GeoNames, CC BY 4.0, modified. Time zone boundaries © OpenStreetMap contributors, ODbL. Translated city names ©
+          Unicode, Inc.
+        </Trans>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { SiteMap } from '../../features/legal/pages/site-map.tsx';
+import { footerColumns } from '../menu.ts';
+
+export function SiteMapPage() {
+  const { t } = useLingui();
+  const sections = footerColumns.map(({ title, entries }) => ({
+    title: t(title),
+    links: entries.map(({ to, label }) => ({ to, label: t(label) })),
+  }));
+  return <SiteMap sections={sections} />;
+}

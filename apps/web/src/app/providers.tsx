@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { directionOf } from '../shared/i18n/i18n.ts';
+import { cssVariables, theme } from '../shared/theme/theme.ts';
+
+type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
+
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Look>
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="bottom-center" />
+          {children}
+        </QueryClientProvider>
+      </Look>
+    </I18nProvider>
+  );
+}
+
+/** Mantine in the direction of the language; made anew when it changes, because it reads the direction once. */
+function Look({ children }: { children: ReactNode }) {
+  const { i18n: active } = useLingui();
+  const direction = directionOf(active.locale as Locale);
+  return (
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

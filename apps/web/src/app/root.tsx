@@ -1,0 +1,20 @@
+import { HeadContent, Outlet, useLocation } from '@tanstack/react-router';
+import { LockedScreen, useLock } from '../features/discretion/index.ts';
+import { AgeGate } from '../features/gate/index.ts';
+import { useFlags } from '../shared/flags.ts';
+
+/** Pages that may be read before the age gate: what one agrees to, and what a mail links to. */
+const open = new Set(['/terms', '/privacy', '/privacy/ccpa', '/complaints_policy', '/unsubscribe', '/newsletter/confirm']);
+
+export function Root() {
+  const locked = useLock((state) => state.locked);
+  const ageAccepted = useFlags((flags) => flags.ageAccepted);
+  const { pathname } = useLocation();
+  if (locked) return <LockedScreen />;
+  return (
+    <>
+      <HeadContent />
+      {ageAccepted || open.has(pathname) ? <Outlet /> : <AgeGate />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { configQuery } from './config.ts';
+
+export function useSupportAddress(): string {
+  return useSuspenseQuery(configQuery).data.brand.supportAddress;
+}

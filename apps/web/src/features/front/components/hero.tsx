@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Rose } from '../../../shared/ui/rose.tsx';
+import front from './front.module.css';
+import { SIGN_UP_IS_OPEN } from '../join.ts';
+import classes from './hero.module.css';
+import { TrustLine } from './trust-line.tsx';
+
+export function Hero() {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.art} aria-hidden="true">
+        <div className={classes.rose}>
+          <Rose size={620} layers={9} strokeWidth={1.1} filled />
+        </div>
+      </div>
+      <div className={`${front.wrap} ${classes.stage}`}>
+        <div className={classes.words}>
+          <p className={front.eyebrow}>
+            <Trans>Members only · 19+</Trans>
+          </p>
+          <h1 className={classes.title}>
+            <Trans>What is said under the rose, stays under the rose.</Trans>
+          </h1>
+          <p className={classes.lead}>
+            <Trans>
+              A private community for adults who value discretion, and a marketplace that takes no commission. You decide who sees what.
+            </Trans>
+          </p>
+          <div className={classes.actions}>
+            {SIGN_UP_IS_OPEN ? (
+              <a href="/sign-up" className={`${front.button} ${front.filled}`}>
+                <Trans>Become a member</Trans>
+              </a>
+            ) : (
+              <a href="/#newsletter" className={`${front.button} ${front.filled}`}>
+                <Trans>Keep me posted</Trans>
+              </a>
+            )}
+            <a href="#how-it-works" className={`${front.button} ${front.quiet}`}>
+              <Trans>How it works</Trans>
+            </a>
+          </div>
+          <TrustLine />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Included } from './included.tsx';
+import { PlanRow } from './plan-row.tsx';
+import classes from './plans-table.module.css';
+
+export function PlansTable() {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Trans>Regular</Trans>
+          </th>
+          <th scope="col" className={classes.premium}>
+            <Trans>Premium</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <PlanRow title={<Trans>Browse requests, connect, keep favourites</Trans>} regular={<Included />} premium={<Included />} />
+        <PlanRow
+          title={<Trans>Explore members</Trans>}
+          regular={<Trans>The first pages, by type, gender and interests</Trans>}
+          premium={<Trans>Every page, also by radius, online and traveling</Trans>}
+        />
+        <PlanRow title={<Trans>Post requests</Trans>} regular={<Trans>1 a day</Trans>} premium={<Trans>As many as you like</Trans>} />
+        <PlanRow
+          title={<Trans>Edit or delete your posts</Trans>}
+          regular={<Trans>Corrections for 10 minutes, withdrawal any time</Trans>}
+          premium={<Trans>Any time</Trans>}
+        />
+        <PlanRow
+          title={<Trans>Start, send and read messages</Trans>}
+          regular={<Included not />}
+          premium={<Included />}
+          note={<Trans>Starting one also needs a verified phone or identity</Trans>}
+        />
+        <PlanRow title={<Trans>Others’ social and fan-site links</Trans>} regular={<Included not />} premium={<Included />} />
+        <PlanRow
+          title={<Trans>Others’ travel plans and birthdays</Trans>}
+          regular={<Trans>Limited: trips up to 30 days ahead</Trans>}
+          premium={<Trans>All that their owners share</Trans>}
+        />
+        <PlanRow
+          title={<Trans>Calendar notifications</Trans>}
+          regular={<Trans>3 a week</Trans>}
+          premium={<Trans>Unlimited, with travel emails</Trans>}
+        />
+        <PlanRow title={<Trans>Email when members arrive in your area</Trans>} regular={<Included not />} premium={<Included />} />
+        <PlanRow title={<Trans>Block, report, write to our staff</Trans>} regular={<Included />} premium={<Included />} />
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,2 @@
+export { AgeGate } from './components/age-gate.tsx';
+export { CookieNotice } from './components/cookie-notice.tsx';

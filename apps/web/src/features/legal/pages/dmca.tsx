@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+import { LegalSection } from '../components/legal-section.tsx';
+
+type DmcaProps = {
+  supportAddress: string;
+};
+
+export function Dmca({ supportAddress }: DmcaProps) {
+  return (
+    <ProsePage
+      eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
+      title={<Trans>DMCA policy</Trans>}
+      lead={<Trans>What is yours stays yours. This page says how to have a copy taken down, and how to answer such a notice.</Trans>}
+    >
+      <LegalSection title={<Trans>Sending a notice</Trans>}>
+        <p>
+          <Trans>
+            If your copyrighted work appears here without your permission, write to our copyright agent at{' '}
+            <a href={`mailto:${supportAddress}`}>{supportAddress}</a>. You need no account. Please include:
+          </Trans>
+        </p>
+        <ul>
+          <li>
+            <Trans>which work was copied, or a list if there are several;</Trans>
+          </li>
+          <li>
+            <Trans>the address of each page on which the copy appears, so that we can find it;</Trans>
+          </li>
+          <li>
+            <Trans>your name, postal address, telephone number and email address;</Trans>
+          </li>
+          <li>
+            <Trans>
+              a statement that you believe in good faith that the use is not permitted by the owner, the owner’s agent or the law;
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              a statement that the notice is accurate and, under penalty of perjury, that you own the right or may act for its owner;
+            </Trans>
+          </li>
+          <li>
+            <Trans>your signature; your full name typed at the end is enough.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            When the notice is complete, we remove the copy promptly and tell the member who uploaded it, with the reasons. That member may
+            receive your notice, so you may prefer to have an agent or a lawyer send it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you are shown in a picture and did not agree to it, you need no copyright: the{' '}
+            <Link to="/complaints_policy">complaints policy</Link> describes a faster way.
+          </Trans>
+        </p>
+      </LegalSection>
+
+      <LegalSection title={<Trans>Sending a counter-notice</Trans>}>
+        <p>
+          <Trans>If something of yours was removed by mistake, or was taken for something else, answer to the same address with:</Trans>
+        </p>
+        <ul>
+          <li>
+            <Trans>what was removed, and where it appeared before;</Trans>
+          </li>
+          <li>
+            <Trans>a statement, under penalty of perjury, that you believe in good faith that it was removed by mistake or mix-up;</Trans>
+          </li>
+          <li>
+            <Trans>your name, postal address and telephone number;</Trans>
+          </li>
+          <li>
+            <Trans>
+              your agreement to the jurisdiction of the federal court for your district or, outside the United States, of any district in
+              which we may be found, and to accept service of process from the person who sent the notice;
+            </Trans>
+          </li>
+          <li>
+            <Trans>your signature.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            We pass the counter-notice on to the sender of the notice. Unless they tell us that they have gone to court, we put the content
+            back no sooner than 10 and no later than 14 business days after we received it. Content that breaks our{' '}
+            <Link to="/terms">terms</Link> for another reason stays down.
+          </Trans>
+        </p>
+      </LegalSection>
+
+      <LegalSection title={<Trans>Repeat infringers, and false notices</Trans>}>
+        <p>
+          <Trans>
+            Each upheld notice counts as a strike against the member who uploaded the copy. We close the accounts of members who infringe
+            repeatedly.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Whoever knowingly makes a false statement in a notice or a counter-notice may have to pay for the damage.</Trans>
+        </p>
+      </LegalSection>
+    </ProsePage>
+  );
+}

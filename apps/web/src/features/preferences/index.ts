@@ -1,0 +1,2 @@
+export { LanguageSwitch } from './components/language-switch.tsx';
+export { ThemeSwitch } from './components/theme-switch.tsx';

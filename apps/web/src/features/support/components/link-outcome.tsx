@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+
+type LinkOutcomeProps = {
+  title: ReactNode;
+  ask: ReactNode;
+  action: ReactNode;
+  done: ReactNode;
+  /** What the button does with the token behind the `#` of the address. */
+  send: (token: string) => Promise<unknown>;
+};
+
+/** The page behind a link in a mail. It acts on a click, because mail programs open links by themselves. */
+export function LinkOutcome({ title, ask, action, done, send }: LinkOutcomeProps) {
+  const { mutate, status } = useMutation({ mutationFn: () => send(location.hash.slice(1)) });
+  return (
+    <ProsePage title={title}>
+      <p role="status">
+        {status === 'success' && done}
+        {status === 'error' && <Trans>This link is not valid any more. Please ask for a new one.</Trans>}
+        {(status === 'idle' || status === 'pending') && ask}
+      </p>
+      {status === 'idle' && (
+        <Button size="md" onClick={() => mutate()}>
+          {action}
+        </Button>
+      )}
+      {status === 'pending' && <Loader />}
+    </ProsePage>
+  );
+}

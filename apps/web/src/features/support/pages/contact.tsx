@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { support } from '@subrosa/contract/addresses/support';
+import { client } from '../../../shared/api/client.ts';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+import classes from '../components/support-form.module.css';
+
+const BILLING_SUPPORT = 'https://support.ccbill.com/';
+const BILLING_CHAT = 'https://support.ccbill.com/#chat';
+
+type ContactProps = { supportAddress: string };
+
+export function Contact({ supportAddress }: ContactProps) {
+  const { t } = useLingui();
+  const { form, isSending, handleSubmit } = useFormCall({ initialValues: { email: '', message: '' } }, async (body) => {
+    await client.call(support.sendContactMessage, { body });
+  });
+  return (
+    <ProsePage
+      title={<Trans>Contact us</Trans>}
+      lead={<Trans>A person reads every message. We answer by email, and our mails never say what this place is about.</Trans>}
+    >
+      <form className={classes.stack} onSubmit={handleSubmit} noValidate>
+        <TextInput size="md" type="email" label={t`Email`} autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <Textarea
+          size="md"
+          label={t`Message`}
+          autosize
+          minRows={6}
+          maxRows={16}
+          key={form.key('message')}
+          {...form.getInputProps('message')}
+        />
+        <Button type="submit" size="md" loading={isSending}>
+          <Trans>Send message</Trans>
+        </Button>
+      </form>
+      <h2>
+        <Trans>Payments and cancelling</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Card payments are handled by our billing provider. Its{' '}
+          <a href={BILLING_SUPPORT} rel="noreferrer">
+            support page
+          </a>{' '}
+          and{' '}
+          <a href={BILLING_CHAT} rel="noreferrer">
+            live chat
+          </a>{' '}
+          find a charge, change a card or cancel a plan.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>By email</Trans>
+      </h2>
+      <p>
+        <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+      </p>
+    </ProsePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { support } from '@subrosa/contract/addresses/support';
+import { client } from '../../../shared/api/client.ts';
+import { LinkOutcome } from '../components/link-outcome.tsx';
+
+export function NewsletterConfirm() {
+  return (
+    <LinkOutcome
+      title={<Trans>Confirm your address</Trans>}
+      ask={<Trans>One click, and we may write to you now and then.</Trans>}
+      action={<Trans>Confirm</Trans>}
+      done={<Trans>Your address is confirmed.</Trans>}
+      send={(token) => client.call(support.confirmNewsletter, { body: { token } })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { support } from '@subrosa/contract/addresses/support';
+
+const MOST_REPORTS = 10;
+let reports = 0;
+
+/** Tells our own intake, and nobody else, what broke. Silent: the reader has enough trouble. */
+export function reportError(error: unknown, release: string): void {
+  if ((reports += 1) > MOST_REPORTS) return;
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const body = JSON.stringify({
+    message: message.slice(0, 1000),
+    ...(stack && { stack: stack.slice(0, 8000) }),
+    path: location.pathname.slice(0, 300),
+    release,
+  });
+  const { method, path } = support.reportClientError;
+  void fetch(path, { method, body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = 'http://127.0.0.1:13000';
+const REALTIME = 'http://127.0.0.1:13001';
+
+// Named, because tools read this file from other folders.
+const here = { cwd: import.meta.dirname };
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here)],
+  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    port: 13080,
+    strictPort: true,
+    proxy: { '/api': API, '/sails': { target: REALTIME, ws: true } },
+  },
+});

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { locales } from '@subrosa/rules/reference/locales';
+import { aVisitor, test } from './visitor.ts';
+
+const pages = [
+  '/',
+  '/approach',
+  '/identity',
+  '/learn-more',
+  '/terms',
+  '/privacy',
+  '/privacy/ccpa',
+  '/dmca',
+  '/complaints_policy',
+  '/usc',
+  '/contact',
+  '/site-map',
+  '/newsletter/confirm',
+  '/unsubscribe',
+  '/no/such/page',
+];
+
+test.describe('the age gate', () => {
+  test('comes first, asks for the terms and remembers the answer', async ({ page }) => {
+    await page.goto('/approach');
+    await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeVisible();
+    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'I am 19 or older' }).click();
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+  });
+
+  test('is passed with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'I am 19 or older' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+  });
+
+  test('lets the terms be read before they are accepted', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
+  });
+});
+
+test('the cookie notice is answered once', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'undecided' }, version: 1 })),
+  );
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+});
+
+for (const path of pages) {
+  test(`${path} has one heading, a title and no accessibility fault, dark and light, English and Hebrew`, async ({ page }) => {
+    for (const [theme, language] of [
+      ['dark', 'en'],
+      ['light', 'en'],
+      ['dark', 'he'],
+    ] as const) {
+      await aVisitor(page, { theme, language });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Subrosa/);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${theme} ${language} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+for (const language of locales) {
+  test(`no page scrolls sideways at 360 px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await aVisitor(page, { language });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a page that does not exist says so and leads home', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the language is switched with the keyboard, and the page turns around for Hebrew', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/contact');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact us');
+});
+
+test('the contact form shows what is wrong beside the field, and thanks when it is right', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Email is required!')).toBeVisible();
+  await expect(page.getByText('Message is required!')).toBeVisible();
+  await page.getByLabel('Email').fill('iris@example.org');
+  await page.getByLabel('Message').fill('How do I change my username?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you. Your message has reached us.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('the newsletter is asked for on the home page', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/');
+  await page.getByLabel('Name').fill('Iris');
+  await page.getByLabel('Email').fill('iris@example.org');
+  await page.getByRole('button', { name: 'Keep me posted' }).click();
+  await expect(page.getByText('Almost done: please open the email that we just sent you.')).toBeVisible();
+});
+
+test('a privacy request is taken without an account', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/privacy/ccpa');
+  await page.getByLabel('Email').fill('wren@example.org');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Thank you. We have received your request and will write to you.')).toBeVisible();
+});
+
+test('three Escapes leave the site at once, and Back shows the lock', async ({ page, context }) => {
+  await context.route('https://www.wikipedia.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
+  );
+  await aVisitor(page);
+  await page.goto('/terms');
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Leave this site quickly' })).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('neutral');
+  await page.goBack();
+  await expect(page.getByText('This page is closed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});

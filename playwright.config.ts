@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Acceptance in Debian's Chromium against the whole running system; `npm run acceptance` starts it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.artifacts/acceptance',
+  reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
+    trace: 'retain-on-failure',
+  },
+});

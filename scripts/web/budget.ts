@@ -1,0 +1,57 @@
+/** budget: how much script a visitor downloads before each page works, compressed, against its limit. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export type Manifest = Record<string, Chunk>;
+
+/** Files that a page needs, its own and those of the entry, each once. */
+export function filesFor(manifest: Manifest, pages: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const inner of chunk.imports ?? []) visit(inner);
+  };
+  for (const name of pages) visit(name);
+  return [...seen].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+export function overBudget(sizes: Record<string, number>, limits: Record<string, number>): string[] {
+  return Object.entries(sizes)
+    .filter(([page, size]) => size > (limits[page] ?? 0))
+    .map(([page, size]) => `${page}: ${size} KB, at most ${limits[page] ?? 0}`);
+}
+
+/** KB of compressed script. The catalog of one language comes on top. */
+const limits: Record<string, number> = {
+  'src/app/pages/home.tsx': 175,
+  'src/app/pages/contact.tsx': 175,
+  'src/app/pages/legal.tsx': 165,
+  'src/features/front/pages/learn-more.tsx': 165,
+};
+
+if (import.meta.main) {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const kilobytes = (file: string) => gzipSync(readFileSync(join(DIST, file))).length / 1024;
+  const sizes = Object.fromEntries(
+    Object.keys(limits).map((page) => {
+      const files = filesFor(manifest, [...entry, page]);
+      return [page, Math.round(files.reduce((sum, file) => sum + kilobytes(file), 0))];
+    }),
+  );
+  for (const [page, size] of Object.entries(sizes)) console.log(`${page} ${size} KB of ${limits[page]} KB`);
+  const problems = overBudget(sizes, limits);
+  if (problems.length > 0) console.error(problems.join('\n'));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -121,15 +121,6 @@ test('the contact form shows what is wrong beside the field, and thanks when it 
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('the newsletter is asked for on the home page', async ({ page }) => {
-  await aVisitor(page);
-  await page.goto('/');
-  await page.getByLabel('Name').fill('Iris');
-  await page.getByLabel('Email').fill('iris@example.org');
-  await page.getByRole('button', { name: 'Keep me posted' }).click();
-  await expect(page.getByText('Almost done: please open the email that we just sent you.')).toBeVisible();
-});
-
 test('a privacy request is taken without an account', async ({ page }) => {
   await aVisitor(page);
   await page.goto('/privacy/ccpa');
@@ -151,4 +142,23 @@ test('three Escapes leave the site at once, and Back shows the lock', async ({ p
   await page.goBack();
   await expect(page.getByText('This page is closed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('on a phone the menu opens from a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aVisitor(page);
+  await page.goto('/terms');
+  await page.locator('summary').click();
+  await page.locator('details').getByRole('link', { name: 'Our approach' }).click();
+  await expect(page).toHaveURL(/\/approach$/);
+});
+
+test('says so when the connection is lost', async ({ page, context }) => {
+  await aVisitor(page);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may not be up to date.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. What you see may not be up to date.')).toBeHidden();
 });

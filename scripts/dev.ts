@@ -15,18 +15,22 @@ must('node', 'apps/server/src/main/migrate.ts');
 must('node', 'scripts/seed.ts');
 
 console.log(`
+  app         http://localhost:13080
   contract    http://localhost:13000/api/docs
   mail        http://localhost:11080
   metrics     http://localhost:13100/metrics
 `);
 
-const server = spawn(
-  'node',
-  ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.once('exit', (code) => process.exit(code ?? 0));
+const commands = [
+  ['node', '--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'],
+  ['npx', 'vite', 'apps/web'],
+];
+const children = commands.map(([program = '', ...args]) => spawn(program, args, { cwd: ROOT, stdio: 'inherit' }));
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+// One without the other is of no use: when either ends, both do.
+for (const child of children) child.once('exit', stop);

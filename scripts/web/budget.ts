@@ -32,13 +32,19 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
     .map(([page, size]) => `${page}: ${size} KB, at most ${limits[page] ?? 0}`);
 }
 
-/** KB of compressed script. The catalog of one language comes on top. */
+/** KB of compressed script. The catalog of one language comes on top; the landing page has its words in it. */
 const limits: Record<string, number> = {
+  'landing/en.html': 15,
   'src/app/pages/home.tsx': 175,
   'src/app/pages/contact.tsx': 175,
   'src/app/pages/legal.tsx': 165,
   'src/features/front/pages/learn-more.tsx': 165,
 };
+
+/** The addresses of the scripts that a document names. */
+export function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+}
 
 if (import.meta.main) {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -46,7 +52,8 @@ if (import.meta.main) {
   const kilobytes = (file: string) => gzipSync(readFileSync(join(DIST, file))).length / 1024;
   const sizes = Object.fromEntries(
     Object.keys(limits).map((page) => {
-      const files = filesFor(manifest, [...entry, page]);
+      const isStatic = page.endsWith('.html');
+      const files = isStatic ? scriptsOf(readFileSync(join(DIST, page), 'utf8')) : filesFor(manifest, [...entry, page]);
       return [page, Math.round(files.reduce((sum, file) => sum + kilobytes(file), 0))];
     }),
   );

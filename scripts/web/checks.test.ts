@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filesFor, overBudget } from './budget.ts';
+import { filesFor, overBudget, scriptsOf } from './budget.ts';
+import { fontsOf, onlyFonts } from './fonts.ts';
 import { physicalLines } from './styles.ts';
 import { untranslated } from './translations.ts';
 
@@ -25,5 +26,28 @@ describe('the checks of the web app', () => {
     expect(filesFor(manifest, ['main', 'page'])).toEqual(['main.js', 'shared.js', 'page.js']);
     expect(overBudget({ page: 120 }, { page: 100 })).toEqual(['page: 120 KB, at most 100']);
     expect(overBudget({ page: 80 }, { page: 100 })).toEqual([]);
+  });
+
+  it('count the scripts that a static page names', () => {
+    expect(scriptsOf('<script src="/assets/a.js"></script><script type="module" src="/assets/b.js">')).toEqual([
+      'assets/a.js',
+      'assets/b.js',
+    ]);
+  });
+});
+
+describe('the fonts of a landing page', () => {
+  const face = (file: string) => `@font-face{font-family:X;src:url(/assets/${file}-normal-1a.woff2) format("woff2")}`;
+  const css = `${face('inter-cyrillic-wght')}${face('inter-cyrillic-ext-wght')}${face('inter-latin-wght')}p{color:red}`;
+
+  it('are those of its language, and the Latin ones for the name of the house', () => {
+    const { faces, preloads } = fontsOf('uk');
+    const kept = onlyFonts(css, faces);
+    expect(kept.css).toBe(`${face('inter-cyrillic-wght')}${face('inter-latin-wght')}p{color:red}`);
+    expect(kept.addressesOf(preloads)).toEqual(['/assets/inter-cyrillic-wght-normal-1a.woff2']);
+  });
+
+  it('are not loaded early where the system provides them', () => {
+    expect(fontsOf('zh-TW').preloads).toEqual([]);
   });
 });

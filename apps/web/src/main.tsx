@@ -7,14 +7,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { configQuery } from './app/config.ts';
 import { listenForTrouble } from './app/trouble.ts';
 import { Providers } from './app/providers.tsx';
 import { makeRouter } from './app/router.tsx';
+import { countPageView } from './shared/api/analytics.ts';
 import { activate, preferredLanguage } from './shared/i18n/i18n.ts';
 
 listenForTrouble();
 const queryClient = new QueryClient();
 const router = makeRouter(queryClient);
+router.subscribe('onResolved', () => {
+  const config = queryClient.getQueryData(configQuery.queryKey);
+  if (config) countPageView(router.state.matches.at(-1)?.fullPath ?? '/', config.environment);
+});
 await activate(preferredLanguage(import.meta.env.VITE_ENVIRONMENT === 'production'));
 
 const container = document.getElementById('root');

@@ -62,6 +62,15 @@ export const supportCalls = {
     refusals: ['rate.limited'],
     example: { body: { email: 'iris@example.org', kind: 'know' } },
   }),
+  countPageView: route({
+    method: 'POST',
+    path: '/api/page-views',
+    summary: 'A page was opened by somebody who agreed to be counted; its pattern only',
+    body: z.object({ route: z.string().regex(/^\/[a-z_/{}-]{0,99}$/, 'field.invalid') }),
+    reply: done,
+    refusals: ['rate.limited'],
+    example: { body: { route: '/terms' } },
+  }),
   reportClientError: route({
     method: 'POST',
     path: '/api/client-errors',

@@ -1,3 +1,4 @@
+import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
@@ -72,6 +73,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     mail,
     live,
     newsletter: newsletterOf(config),
+    analytics: analyticsOf(config),
     close: async () => {
       mail.close();
       storage.close();

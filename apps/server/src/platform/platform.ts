@@ -1,3 +1,4 @@
+import type { Analytics } from './analytics/analytics.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -31,5 +32,6 @@ export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
   mail: Mailer;
   newsletter: Newsletter;
+  analytics: Analytics;
   live: LivePublisher;
 }

@@ -39,6 +39,12 @@ export interface NewsletterSubscriber {
   state: string;
 }
 
+export interface PageView {
+  day: string;
+  route: string;
+  views: Generated<Int8>;
+}
+
 export interface PrivacyRequest {
   acknowledge_by: string;
   answer_by: string;
@@ -56,5 +62,6 @@ export interface SupportTables {
   client_error: ClientError;
   contact_message: ContactMessage;
   newsletter_subscriber: NewsletterSubscriber;
+  page_view: PageView;
   privacy_request: PrivacyRequest;
 }

@@ -101,6 +101,19 @@ const pages = [
   ),
 ];
 
+/** For those who build the house; not even built in production. */
+const tools =
+  import.meta.env.VITE_ENVIRONMENT === 'production'
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => visitors,
+          path: '/styleguide',
+          head: () => ({ meta: [{ title: 'Style guide · Subrosa' }] }),
+          component: lazyRouteComponent(() => import('../features/styleguide/pages/styleguide.tsx'), 'Styleguide'),
+        }),
+      ];
+
 const anythingElse = createRoute({
   getParentRoute: () => visitors,
   path: '$',
@@ -110,7 +123,7 @@ const anythingElse = createRoute({
 
 export function makeRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([visitors.addChildren([...pages, anythingElse])]),
+    routeTree: root.addChildren([visitors.addChildren([...pages, ...tools, anythingElse])]),
     context: { queryClient },
     defaultPreload: 'intent',
     defaultErrorComponent: Failure,

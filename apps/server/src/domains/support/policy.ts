@@ -9,5 +9,6 @@ export const policy: Policy<typeof supportCalls> = {
   confirmNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   leaveNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   filePrivacyRequest: { who: everyone, limit: perNetwork(5, HOUR) },
+  countPageView: { who: everyone, limit: perNetwork(600, HOUR) },
   reportClientError: { who: everyone, limit: perNetwork(30, HOUR) },
 };

@@ -74,6 +74,10 @@ export const reactions = [
     });
   }),
 
+  reaction('support.pageViewed', 'support.tell-provider-of-page-view', async ({ event, platform }) => {
+    await platform.analytics.pageViewed(event.data.route);
+  }),
+
   reaction('support.newsletterJoined', 'support.tell-provider-of-reader', async ({ tx, event, platform }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
     if (reader?.state === 'subscribed') await platform.newsletter.add(reader);

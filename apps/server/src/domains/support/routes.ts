@@ -1,6 +1,7 @@
 import { supportCalls } from '@subrosa/contract/support';
 import { answer, endpoints } from '../../platform/http/endpoint.ts';
 import { confirmNewsletter } from './commands/confirm-newsletter.ts';
+import { countPageView } from './commands/count-page-view.ts';
 import { filePrivacyRequest } from './commands/file-privacy-request.ts';
 import { joinNewsletter } from './commands/join-newsletter.ts';
 import { leaveNewsletter } from './commands/leave-newsletter.ts';
@@ -29,6 +30,11 @@ export const routes = endpoints(supportCalls, policy, {
 
   filePrivacyRequest: async ({ tx, body, locale }, { clock }) =>
     answer(await filePrivacyRequest(tx, { ...body, locale }, clock), { notice: 'support.privacyRequestReceived' }),
+
+  countPageView: async ({ tx, body }, { clock }) => {
+    await countPageView(tx, body.route, clock);
+    return {};
+  },
 
   reportClientError: async ({ tx, body }, { clock, metrics }) => {
     metrics.clientErrors.inc();

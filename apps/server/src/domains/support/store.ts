@@ -1,5 +1,6 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { PrivacyRequestKind } from '@subrosa/rules/support/privacy-request-kinds';
+import { retentionDays } from '@subrosa/rules/support/retention';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -108,5 +109,26 @@ export async function countClientError(tx: Tx, { fingerprint, message, stack, pa
     .onConflict((conflict) =>
       conflict.column('fingerprint').doUpdateSet({ occurrences: sql`client_error.occurrences + 1`, last_seen_at: at }),
     )
+    .execute();
+}
+
+/** Deletes what is older than its retention. */
+export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await tx.deleteFrom('contact_message').where('received_at', '<', before(retentionDays.contactMessage)).execute();
+  await tx.deleteFrom('privacy_request').where('received_at', '<', before(retentionDays.privacyRequest)).execute();
+  await tx
+    .deleteFrom('newsletter_subscriber')
+    .where('state', '=', 'pending')
+    .where('asked_at', '<', before(retentionDays.unconfirmedNewsletter))
+    .execute();
+  await tx.deleteFrom('client_error').where('last_seen_at', '<', before(retentionDays.clientError)).execute();
+}
+
+export async function addPageView(tx: Tx, route: string, day: string): Promise<void> {
+  await tx
+    .insertInto('page_view')
+    .values({ day, route })
+    .onConflict((conflict) => conflict.columns(['day', 'route']).doUpdateSet({ views: sql`page_view.views + 1` }))
     .execute();
 }

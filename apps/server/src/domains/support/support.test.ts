@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkerPlatform } from '../../app/platforms.ts';
 import { startWorker } from '../../app/worker.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Running } from '../../platform/lifecycle.ts';
 import { useApi } from '../../testing/house.ts';
 import { headersOf, mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { aNetwork } from '../../testing/network.ts';
+import { tasks } from './jobs.ts';
 import { confirmUrl, leaveUrl } from './newsletter-links.ts';
 
 const team = { SUPPORT_ADDRESS: `support-${newId()}@subrosa.example`, PRIVACY_ADDRESS: `privacy-${newId()}@subrosa.example` };
@@ -155,4 +157,39 @@ describe('errors of the web app', () => {
     const rows = await api.db.selectFrom('client_error').select(['path', 'occurrences']).where('message', '=', message).execute();
     expect(rows).toEqual([{ path: '/login', occurrences: '2' }]);
   });
+});
+
+describe('what people sent', () => {
+  it('is forgotten after its retention, and only then', async () => {
+    const email = someone();
+    const day = 86_400_000;
+    const now = new Date();
+    const ago = (days: number) => new Date(now.getTime() - days * day);
+    for (const days of [364, 366]) {
+      await api.db
+        .insertInto('contact_message')
+        .values({ id: newId(), reference: newId(), email, message: `${days} days old`, received_at: ago(days) })
+        .execute();
+    }
+    const platform = await openWorkerPlatform(api.config);
+    await tasks(platform)['support:forget']?.({});
+    await platform.close();
+    const left = await api.db.selectFrom('contact_message').select('message').where('email', '=', email).execute();
+    expect(left).toEqual([{ message: '364 days old' }]);
+  });
+});
+
+describe('page views', () => {
+  it('are counted by day and pattern, whatever else a browser would send', async () => {
+    const counted = () => api.db.selectFrom('page_view').select('views').where('route', '=', '/requests/details/{id}').executeTakeFirst();
+    for (let view = 0; view < 3; view += 1) await api.post('/api/page-views', { route: '/requests/details/{id}', member: 'iris' }, fresh());
+    expect(await counted()).toEqual({ views: '3' });
+  });
+
+  it.each(['/requests/details/7', '/login?token=x', 'https://elsewhere.example/'])(
+    'refuse an address instead of a pattern: %s',
+    async (route) => {
+      expect((await api.post('/api/page-views', { route }, fresh())).status).toBe(400);
+    },
+  );
 });

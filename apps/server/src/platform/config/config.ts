@@ -50,6 +50,10 @@ const settings = z.object({
   MAILCHIMP_API_KEY: z.string().optional(),
   MAILCHIMP_AUDIENCE: z.string().optional(),
 
+  ANALYTICS_PROVIDER: z.enum(['own', 'plausible']).default('own'),
+  PLAUSIBLE_URL: z.url().optional(),
+  PLAUSIBLE_SITE: z.string().optional(),
+
   LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
@@ -111,11 +115,13 @@ function contradictions(config: Config): string[] {
   if (config.ENVIRONMENT === 'production' && !config.DKIM_PRIVATE_KEY) {
     problems.push('DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)');
   }
+  const demand = (because: string, names: readonly (keyof Config)[]) => {
+    for (const name of names) if (!config[name]) problems.push(`${name}: missing (${because})`);
+  };
   if (config.NEWSLETTER_PROVIDER === 'mailchimp') {
-    for (const name of ['MAILCHIMP_URL', 'MAILCHIMP_API_KEY', 'MAILCHIMP_AUDIENCE'] as const) {
-      if (!config[name]) problems.push(`${name}: missing (NEWSLETTER_PROVIDER is mailchimp)`);
-    }
+    demand('NEWSLETTER_PROVIDER is mailchimp', ['MAILCHIMP_URL', 'MAILCHIMP_API_KEY', 'MAILCHIMP_AUDIENCE']);
   }
+  if (config.ANALYTICS_PROVIDER === 'plausible') demand('ANALYTICS_PROVIDER is plausible', ['PLAUSIBLE_URL', 'PLAUSIBLE_SITE']);
   return problems;
 }
 

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /** Brings the job queue, then the tables, to the newest version; returns the names of what was applied. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
+  const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2, lock_timeout: 10_000 }));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     // The queue comes first: our own function that enqueues jobs refers to it.

@@ -37,7 +37,9 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handleError);
-  const showPage = config.WEB_ROOT ? await serveWeb(app, config.WEB_ROOT) : null;
+  const showPage = config.WEB_ROOT
+    ? await serveWeb(app, { root: config.WEB_ROOT, publicUrl: config.PUBLIC_URL, production: config.ENVIRONMENT === 'production' })
+    : null;
   app.setNotFoundHandler((request, reply) =>
     showPage && isNavigation(request) ? showPage(reply) : handleError(new Refusal('page.missing'), request, reply),
   );

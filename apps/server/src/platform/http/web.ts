@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { landingPages, type Site } from './landing.ts';
 
 const YEAR = 31_536_000;
 
@@ -22,22 +23,31 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built web app beside the api: its files for good, its page for every address that is not a file. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<(reply: FastifyReply) => FastifyReply> {
+/** Serves the built web app beside the api: its files for good, the landing page, its page for every other address that is not a file. */
+export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply: FastifyReply) => FastifyReply> {
+  const { root } = site;
   const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const findLanding = landingPages(site);
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    // Pages have addresses of their own, with the policy of pages.
+    globIgnore: ['index.html', 'landing/**'],
     // Files under assets/ are named after their contents; all others may change.
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'),
   });
-  return (reply) =>
-    reply
-      .code(200)
-      .header('content-security-policy', pagePolicy)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
+
+  const asPage = (reply: FastifyReply) =>
+    reply.code(200).header('content-security-policy', pagePolicy).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+
+  app.get('/', (request, reply) => {
+    const landing = findLanding(request);
+    if (!landing) return asPage(reply).send(page);
+    asPage(reply).header('vary', 'Accept-Language, Accept-Encoding');
+    const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
+    return gzip ? reply.header('content-encoding', 'gzip').send(landing.gzipped) : reply.send(landing.plain);
+  });
+  return (reply) => asPage(reply).send(page);
 }

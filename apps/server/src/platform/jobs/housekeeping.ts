@@ -16,6 +16,10 @@ export function housekeepingTasks({ db }: WorkerPlatform): Tasks {
         .deleteFrom('handled_event')
         .where('handled_at', '<', sql<Date>`now() - interval '14 days'`)
         .execute();
+      // A job that failed for good may hold a letter and its address.
+      await sql`
+        DELETE FROM graphile_worker._private_jobs
+        WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '14 days'`.execute(db);
     },
   };
 }

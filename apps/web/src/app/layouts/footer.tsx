@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { footerColumns } from '../menu.ts';
+import type { Anchor } from './anchor.ts';
 import classes from './footer.module.css';
 import wrap from './wrap.module.css';
 
-export function Footer() {
+type FooterProps = { anchor: Anchor };
+
+export function Footer({ anchor: Link }: FooterProps) {
   const { t } = useLingui();
   return (
     <footer className={classes.footer}>

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { QuickExit } from '../../features/discretion/index.ts';
 import { CookieNotice } from '../../features/gate/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
 import { Footer } from './footer.tsx';
 import classes from './public-layout.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SmallMenu } from './small-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function PublicLayout() {
@@ -11,11 +15,22 @@ export function PublicLayout() {
       <a href="#content" className={classes.skip}>
         <Trans>Skip to the content</Trans>
       </a>
-      <TopBar />
+      <TopBar
+        anchor={Link}
+        actions={
+          <>
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <QuickExit />
+            <SmallMenu anchor={Link} />
+          </>
+        }
+      />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer anchor={Link} />
       <CookieNotice />
     </div>
   );

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { LanguageSwitch } from '../../features/preferences/index.ts';
-import { QuickExit } from '../../features/discretion/index.ts';
-import { ThemeSwitch } from '../../features/preferences/index.ts';
+import type { ReactNode } from 'react';
 import { Rose } from '../../shared/ui/rose.tsx';
 import { topBarEntries } from '../menu.ts';
+import type { Anchor } from './anchor.ts';
 import classes from './top-bar.module.css';
 import wrap from './wrap.module.css';
 
-/** For visitors: the brand, the menu from 960 px up, language, theme and the way out. */
-export function TopBar() {
+type TopBarProps = {
+  anchor: Anchor;
+  /** Language, theme and the way out. */
+  actions: ReactNode;
+};
+
+/** For visitors: the brand, the menu from 960 px up, and the actions. */
+export function TopBar({ anchor: Link, actions }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className={classes.bar}>
@@ -25,11 +29,7 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className={classes.actions}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <QuickExit />
-        </div>
+        <div className={classes.actions}>{actions}</div>
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Home } from '../../features/front/index.ts';
+import { Home, PlacesLeft } from '../../features/front/index.ts';
 import { NewsletterForm } from '../../features/support/index.ts';
 import { spotsQuery } from '../config.ts';
 
 export function HomePage() {
   const { data } = useQuery(spotsQuery);
-  return <Home spotsLeft={data?.left ?? null} newsletter={<NewsletterForm />} />;
+  return <Home placesLeft={data && <PlacesLeft spotsLeft={data.left} />} newsletter={<NewsletterForm />} />;
 }

@@ -1,29 +1,24 @@
 import { create } from 'zustand';
-
-const KEY = 'subrosa.locked';
-const NEUTRAL_PAGE = 'https://www.wikipedia.org/';
+import { isLocked, leaveQuietly, unlock } from '../../shared/quiet-exit.ts';
 
 type Lock = {
   locked: boolean;
   unlock: () => void;
 };
 
-/** Set by a quick exit and kept for this tab, so that Back shows the lock and not the page. */
 export const useLock = create<Lock>()((set) => ({
-  locked: sessionStorage.getItem(KEY) === 'yes',
+  locked: isLocked(),
   unlock: () => {
-    sessionStorage.removeItem(KEY);
+    unlock();
     set({ locked: false });
   },
 }));
 
-/** Leaves at once: the current entry of the history is replaced, and the app is locked. */
-export function leaveQuietly(): void {
-  sessionStorage.setItem(KEY, 'yes');
+/** Leaves the site, and takes the page off the screen before the neutral one is there. */
+export function lockAndLeave(): void {
   useLock.setState({ locked: true });
-  document.title = ' ';
-  location.replace(NEUTRAL_PAGE);
+  leaveQuietly();
 }
 
 // A page that the browser kept whole comes back as it was left.
-window.addEventListener('pageshow', () => useLock.setState({ locked: sessionStorage.getItem(KEY) === 'yes' }));
+window.addEventListener('pageshow', () => useLock.setState({ locked: isLocked() }));

@@ -5,7 +5,7 @@ import type { connectionProblems } from '@subrosa/contract/client/errors';
 import type { NoticeCode } from '@subrosa/contract/notices';
 import type { FieldProblem, RefusalCode } from '@subrosa/contract/refusals';
 
-type Code = RefusalCode | FieldProblem | NoticeCode | keyof typeof connectionProblems;
+export type Code = RefusalCode | FieldProblem | NoticeCode | keyof typeof connectionProblems;
 
 /** What the service says, in the reader's language. The type makes a code without a sentence a compile error. */
 const sentences: Record<Code, MessageDescriptor> = {

@@ -2,25 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { leaveQuietly } from '../lock.ts';
-
-const PRESSES = 3;
-const WITHIN_MS = 1500;
+import { onThreeEscapes } from '../../../shared/quiet-exit.ts';
+import { lockAndLeave } from '../lock.ts';
 
 /** Leaves the site in one click, or by pressing Escape three times. */
 export function QuickExit() {
   const { t } = useLingui();
 
-  useEffect(() => {
-    let presses: number[] = [];
-    function handleKey({ key, timeStamp }: KeyboardEvent) {
-      if (key !== 'Escape') return;
-      presses = [...presses.filter((at) => timeStamp - at < WITHIN_MS), timeStamp];
-      if (presses.length >= PRESSES) leaveQuietly();
-    }
-    window.addEventListener('keydown', handleKey, { capture: true });
-    return () => window.removeEventListener('keydown', handleKey, { capture: true });
-  }, []);
+  useEffect(() => onThreeEscapes(lockAndLeave), []);
 
   return (
     <ActionIcon
@@ -30,7 +19,7 @@ export function QuickExit() {
       c="var(--text)"
       aria-label={t`Leave this site quickly`}
       title={t`Leave this site quickly (Escape three times)`}
-      onClick={leaveQuietly}
+      onClick={lockAndLeave}
     >
       <IconDoorExit size={22} stroke={1.5} aria-hidden />
     </ActionIcon>

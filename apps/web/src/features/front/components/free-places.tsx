@@ -1,16 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SIGN_UP_IS_OPEN } from '../join.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import classes from './free-places.module.css';
 import front from './front.module.css';
 
 type FreePlacesProps = {
-  /** Null while the live count is unknown. */
-  spotsLeft: number | null;
+  /** The live count; nothing while it is unknown. */
+  placesLeft: ReactNode;
 };
 
-export function FreePlaces({ spotsLeft }: FreePlacesProps) {
-  const { i18n } = useLingui();
-  const open = spotsLeft !== 0;
+export function FreePlaces({ placesLeft }: FreePlacesProps) {
   return (
     <section className={`${front.wrap} ${front.section}`} aria-labelledby="free-places">
       <div className={classes.offer}>
@@ -28,21 +26,7 @@ export function FreePlaces({ spotsLeft }: FreePlacesProps) {
           </p>
         </div>
         <div className={classes.claim}>
-          {spotsLeft !== null && spotsLeft > 0 && (
-            <p className={classes.count}>
-              <strong>{i18n.number(spotsLeft)}</strong> <Plural value={spotsLeft} one="free place left" other="free places left" />
-            </p>
-          )}
-          {!open && (
-            <p className={classes.count}>
-              <Trans>Every free place is taken.</Trans>
-            </p>
-          )}
-          {open && SIGN_UP_IS_OPEN && (
-            <a href="/sign-up?as=fetishist" className={`${front.button} ${front.filled}`}>
-              <Trans>Join and verify</Trans>
-            </a>
-          )}
+          {placesLeft}
           <p className={classes.note}>
             <Trans>Confidants verified by government ID have it too, and use up none of these places.</Trans>
           </p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Rose } from '../../../shared/ui/rose.tsx';
+import buttons from '../../../shared/ui/button.module.css';
 import front from './front.module.css';
 import { SIGN_UP_IS_OPEN } from '../join.ts';
 import classes from './hero.module.css';
@@ -28,15 +29,15 @@ export function Hero() {
           </p>
           <div className={classes.actions}>
             {SIGN_UP_IS_OPEN ? (
-              <a href="/sign-up" className={`${front.button} ${front.filled}`}>
+              <a href="/sign-up" className={`${buttons.button} ${buttons.filled}`}>
                 <Trans>Become a member</Trans>
               </a>
             ) : (
-              <a href="/#newsletter" className={`${front.button} ${front.filled}`}>
+              <a href="/#newsletter" className={`${buttons.button} ${buttons.filled}`}>
                 <Trans>Keep me posted</Trans>
               </a>
             )}
-            <a href="#how-it-works" className={`${front.button} ${front.quiet}`}>
+            <a href="#how-it-works" className={`${buttons.button} ${buttons.quiet}`}>
               <Trans>How it works</Trans>
             </a>
           </div>

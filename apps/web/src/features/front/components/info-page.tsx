@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Rose } from '../../../shared/ui/rose.tsx';
+import buttons from '../../../shared/ui/button.module.css';
 import front from './front.module.css';
 import { SIGN_UP_IS_OPEN } from '../join.ts';
 import classes from './info-page.module.css';
@@ -35,11 +36,11 @@ export function InfoPage({ eyebrow, title, lead, children }: InfoPageProps) {
             <Trans>The door is open to adults of 19 and over.</Trans>
           </p>
           {SIGN_UP_IS_OPEN ? (
-            <a href="/sign-up" className={`${front.button} ${front.filled}`}>
+            <a href="/sign-up" className={`${buttons.button} ${buttons.filled}`}>
               <Trans>Become a member</Trans>
             </a>
           ) : (
-            <a href="/#newsletter" className={`${front.button} ${front.filled}`}>
+            <a href="/#newsletter" className={`${buttons.button} ${buttons.filled}`}>
               <Trans>Keep me posted</Trans>
             </a>
           )}

@@ -9,12 +9,12 @@ import { RolePicker } from '../components/role-picker.tsx';
 import { TrustReasons } from '../components/trust-reasons.tsx';
 
 type HomeProps = {
-  spotsLeft: number | null;
+  placesLeft: ReactNode;
   newsletter: ReactNode;
 };
 
 /** Also rendered to static HTML, so nothing in here may need a browser. */
-export function Home({ spotsLeft, newsletter }: HomeProps) {
+export function Home({ placesLeft, newsletter }: HomeProps) {
   return (
     <>
       <Hero />
@@ -22,7 +22,7 @@ export function Home({ spotsLeft, newsletter }: HomeProps) {
       <HowItWorks />
       <Features />
       <CommissionFree />
-      <FreePlaces spotsLeft={spotsLeft} />
+      <FreePlaces placesLeft={placesLeft} />
       <TrustReasons />
       <NewsletterSection form={newsletter} />
     </>

@@ -3,11 +3,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useFlags } from '../../../shared/flags.ts';
+import { NEUTRAL_PAGE } from '../../../shared/quiet-exit.ts';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { LanguageSwitch } from '../../preferences/index.ts';
 import classes from './age-gate.module.css';
-
-const LEAVE_TO = 'https://www.wikipedia.org/';
 
 /** The first thing anybody sees: age, the terms, and a way out. */
 export function AgeGate() {
@@ -61,7 +60,7 @@ export function AgeGate() {
           <Button type="submit" size="lg" className={classes.enter}>
             <Trans>I am 19 or older</Trans>
           </Button>
-          <Button component="a" href={LEAVE_TO} rel="noreferrer" size="lg" variant="default">
+          <Button component="a" href={NEUTRAL_PAGE} rel="noreferrer" size="lg" variant="default">
             <Trans>Leave</Trans>
           </Button>
         </div>

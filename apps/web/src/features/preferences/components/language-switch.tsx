@@ -2,18 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
 import type { ChangeEvent } from 'react';
 import { chooseLanguage } from '../../../shared/i18n/i18n.ts';
+import { ownNames } from '../own-names.ts';
 import classes from './language-switch.module.css';
-
-/** Each language by its own name, so that it is found by who needs it. */
-const ownNames: Record<Locale, string> = {
-  en: 'English',
-  uk: 'Українська',
-  ru: 'Русский',
-  'zh-TW': '繁體中文',
-  'zh-CN': '简体中文',
-  he: 'עברית',
-  ar: 'العربية',
-};
 
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();

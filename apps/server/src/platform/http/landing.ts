@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { availableLocales, fallbackLocale, preferredLocale, resolveLocale } from '@subrosa/rules/reference/locales';
+import type { FastifyRequest } from 'fastify';
+
+export interface Site {
+  /** Folder of the built web app. */
+  root: string;
+  publicUrl: string;
+  production: boolean;
+}
+
+interface Page {
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+/** The prerendered landing page in the language that is asked for; null where the build has none. */
+export function landingPages({ root, publicUrl, production }: Site): (request: FastifyRequest) => Page | null {
+  const pages = new Map(
+    availableLocales({ production }).flatMap((locale) => {
+      const file = join(root, 'landing', `${locale}.html`);
+      if (!existsSync(file)) return [];
+      const plain = Buffer.from(readFileSync(file, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl));
+      return [[locale, { plain, gzipped: gzipSync(plain, { level: 9 }) }]];
+    }),
+  );
+  return ({ query, headers }) => {
+    const { language } = query as { language?: unknown };
+    const locale =
+      typeof language === 'string' ? resolveLocale(language, { production }) : preferredLocale(headers['accept-language'], { production });
+    return pages.get(locale) ?? pages.get(fallbackLocale) ?? null;
+  };
+}

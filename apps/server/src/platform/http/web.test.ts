@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/house.ts';
+import { serveWeb } from './web.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A build of the web app with a landing page in these languages. */
+function aBuild(languages: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'subrosa-web-'));
+  folders.push(root);
+  mkdirSync(join(root, 'assets'));
+  mkdirSync(join(root, 'landing'));
+  writeFileSync(join(root, 'index.html'), '<title>app</title>');
+  writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, 'assets/main-1a2b.js'), 'true');
+  for (const language of languages) {
+    writeFileSync(join(root, 'landing', `${language}.html`), `<title>landing ${language}</title><link href="%PUBLIC_URL%/">`);
+  }
+  return root;
+}
+
+describe('the web app beside the api', () => {
+  const api = useApi({ config: { WEB_ROOT: aBuild(['en', 'uk', 'he']), PUBLIC_URL: 'https://house.example' } });
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    api.request('GET', path, { headers: { accept: 'text/html', ...headers } });
+
+  it('greets in the language of the address, before that of the browser', async () => {
+    const answer = await open('/?language=uk', { 'accept-language': 'he' });
+    expect(await answer.text()).toContain('landing uk');
+  });
+
+  it('greets in the best language of the browser, and tells caches so', async () => {
+    const answer = await open('/', { 'accept-language': 'fr, he;q=0.8, uk;q=0.5' });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    expect(await answer.text()).toContain('landing he');
+  });
+
+  it('greets in English when it speaks no language that is asked for', async () => {
+    expect(await (await open('/?language=fr')).text()).toContain('landing en');
+    expect(await (await open('/', { 'accept-language': 'fr' })).text()).toContain('landing en');
+    expect(await (await open('/?language=uk&language=he')).text()).toContain('landing en');
+    expect(await (await open('/?language=ar')).text()).toContain('landing en');
+  });
+
+  it('names its public address in the landing page', async () => {
+    expect(await (await open('/')).text()).toContain('href="https://house.example/"');
+  });
+
+  it('compresses the landing page for who can read that', async () => {
+    expect((await open('/', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await open('/', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
+    expect((await open('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['/', '/approach'])('holds %s to the policy of pages, and lets no cache keep it', async (path) => {
+    const { headers } = await open(path);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('strict-transport-security')).not.toBeNull();
+  });
+
+  it('answers the app for every address that is not a file', async () => {
+    expect(await (await open('/approach')).text()).toContain('<title>app');
+    expect(await (await open('/landing/en.html')).text()).toContain('<title>app');
+  });
+
+  it('keeps a missing file and a missing call missing', async () => {
+    for (const path of ['/assets/none.js', '/api/none']) {
+      const answer = await open(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'page.missing' });
+    }
+  });
+
+  it('lets files that are named after their contents be kept for good, and no others', async () => {
+    expect((await open('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await open('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+});
+
+describe('a site', () => {
+  const apps: FastifyInstance[] = [];
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  async function aSite(languages: readonly string[], production: boolean): Promise<FastifyInstance> {
+    const app = Fastify();
+    apps.push(app);
+    await serveWeb(app, { root: aBuild(languages), publicUrl: 'https://house.example', production });
+    return app;
+  }
+
+  let production: FastifyInstance;
+  beforeAll(async () => {
+    production = await aSite(['en', 'he'], true);
+  });
+
+  it('in production does not greet in a language that is not released', async () => {
+    expect((await production.inject('/?language=he')).body).toContain('landing en');
+  });
+
+  it('whose build has no landing page answers the app', async () => {
+    const site = await aSite([], false);
+    expect((await site.inject('/')).body).toContain('<title>app');
+  });
+});

@@ -1,0 +1,30 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import buttons from '../../../shared/ui/button.module.css';
+import { SIGN_UP_IS_OPEN } from '../join.ts';
+import classes from './free-places.module.css';
+
+type PlacesLeftProps = { spotsLeft: number };
+
+/** How many free places are left, and the way to one of them. */
+export function PlacesLeft({ spotsLeft }: PlacesLeftProps) {
+  const { i18n } = useLingui();
+  if (spotsLeft === 0) {
+    return (
+      <p className={classes.count}>
+        <Trans>Every free place is taken.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={classes.count}>
+        <strong>{i18n.number(spotsLeft)}</strong> <Plural value={spotsLeft} one="free place left" other="free places left" />
+      </p>
+      {SIGN_UP_IS_OPEN && (
+        <a href="/sign-up?as=fetishist" className={`${buttons.button} ${buttons.filled}`}>
+          <Trans>Join and verify</Trans>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { ownNames } from '../../features/preferences/own-names.ts';
+import landing from '../landing.module.css';
+import { landingLocales } from '../locales.ts';
+
+/** The languages for a browser that runs no script. */
+export function LanguageLinks() {
+  const { t, i18n } = useLingui();
+  return (
+    <noscript>
+      <nav className={landing.languages} aria-label={t`Language`}>
+        {landingLocales.map((locale) => (
+          <a
+            key={locale}
+            href={`/?language=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === i18n.locale ? 'page' : undefined}
+          >
+            {ownNames[locale]}
+          </a>
+        ))}
+      </nav>
+    </noscript>
+  );
+}

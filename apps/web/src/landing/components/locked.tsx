@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { IconLock } from '@tabler/icons-react';
+import classes from '../../features/discretion/components/locked-screen.module.css';
+import buttons from '../../shared/ui/button.module.css';
+import landing from '../landing.module.css';
+
+/** What Back shows after a quick exit. */
+export function Locked() {
+  return (
+    <main className={`${classes.screen} ${landing.locked}`}>
+      <IconLock size={32} stroke={1.5} aria-hidden="true" />
+      <p>
+        <Trans>This page is closed.</Trans>
+      </p>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-unlock>
+        <Trans>Open again</Trans>
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+/** Runs in the head, before anything is drawn. */
+import { readAnswers } from '../shared/answers.ts';
+import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
+import { isLocked } from '../shared/quiet-exit.ts';
+import { colorScheme } from './color-scheme.ts';
+
+const root = document.documentElement;
+root.dataset['script'] = '';
+
+try {
+  root.dataset['mantineColorScheme'] = colorScheme();
+  const { ageAccepted, statistics } = readAnswers();
+  root.toggleAttribute('data-entered', ageAccepted);
+  root.toggleAttribute('data-undecided', statistics === 'undecided');
+  root.toggleAttribute('data-locked', isLocked());
+  const language = localStorage.getItem(LANGUAGE_KEY);
+  // The server knows the browser's languages, but not the one that was chosen here.
+  if (language && language !== root.lang && !new URLSearchParams(location.search).has('language')) {
+    location.replace(`/?language=${encodeURIComponent(language)}${location.hash}`);
+  }
+} catch {
+  // A browser that keeps nothing shows the gate every time.
+}

@@ -1,0 +1,74 @@
+/** The landing page's script: small, without a library, and only for what plain HTML cannot do. */
+import { keepAnswers } from '../shared/answers.ts';
+import { countPageView } from '../shared/api/analytics.ts';
+import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
+import { isLocked, leaveQuietly, onThreeEscapes, unlock } from '../shared/quiet-exit.ts';
+import { chooseColorScheme } from './color-scheme.ts';
+import { all, one } from './elements.ts';
+import { listenToNewsletter } from './newsletter.ts';
+import { showPlaces } from './places.ts';
+
+const root = document.documentElement;
+
+function leave() {
+  root.toggleAttribute('data-locked', true);
+  leaveQuietly();
+}
+
+function listenToGate(form: HTMLFormElement) {
+  const terms = one(form, 'input[required]', HTMLInputElement);
+  const error = one(form, '#terms-error', HTMLElement);
+  // The sentence of the specification, in place of the browser's own.
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    error.hidden = terms.checked;
+    terms.toggleAttribute('aria-invalid', !terms.checked);
+    if (!terms.checked) return;
+    keepAnswers({ ageAccepted: true });
+    root.toggleAttribute('data-entered', true);
+    one(document, '#content', HTMLElement).focus();
+  });
+}
+
+listenToGate(one(document, '[data-gate]', HTMLFormElement));
+listenToNewsletter(one(document, '[data-newsletter]', HTMLFormElement));
+countPageView('/', import.meta.env.VITE_ENVIRONMENT ?? 'development');
+void showPlaces(one(document, '[data-places]', HTMLElement));
+
+for (const button of all('[data-statistics]', HTMLElement)) {
+  button.addEventListener('click', () => {
+    keepAnswers({ statistics: button.dataset['statistics'] === 'allowed' ? 'allowed' : 'refused' });
+    root.toggleAttribute('data-undecided', false);
+  });
+}
+
+for (const button of all('[data-theme]', HTMLElement)) {
+  button.addEventListener('click', () => {
+    chooseColorScheme(button.dataset['theme'] === 'light' ? 'light' : 'dark');
+    // The pressed button has made room for its opposite.
+    all('[data-theme]', HTMLElement)
+      .find((other) => other !== button)
+      ?.focus();
+  });
+}
+
+for (const select of all('select', HTMLSelectElement)) {
+  select.addEventListener('change', () => {
+    localStorage.setItem(LANGUAGE_KEY, select.value);
+    location.assign(`/?language=${select.value}`);
+  });
+}
+
+one(document, '[data-leave]', HTMLElement).addEventListener('click', (event) => {
+  event.preventDefault();
+  leave();
+});
+onThreeEscapes(leave);
+
+one(document, '[data-unlock]', HTMLElement).addEventListener('click', () => {
+  unlock();
+  root.toggleAttribute('data-locked', false);
+});
+// A page that the browser kept whole comes back as it was left.
+window.addEventListener('pageshow', () => root.toggleAttribute('data-locked', isLocked()));

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: ReactNode;
+  /** What happens, in words: `Remove 3 photos`, not `OK`. */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What cannot be undone: the focus starts on the way back. */
+  danger?: boolean;
+  isPending?: boolean;
+  children?: ReactNode;
+};
+
+/** Asks before something that matters. Escape and the first button lead back. */
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  danger = false,
+  isPending = false,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      size={440}
+      radius="lg"
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
+    >
+      {children && <div className={classes.text}>{children}</div>}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" mih={48} onClick={onClose} data-autofocus={danger || undefined}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button size="md" mih={48} loading={isPending} onClick={onConfirm} data-autofocus={!danger || undefined} data-danger={danger}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

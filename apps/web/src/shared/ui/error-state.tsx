@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { CallError, NetworkError } from '@subrosa/contract/client/errors';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { sentenceFor } from '../i18n/sentences.ts';
+import classes from './state.module.css';
+
+type ErrorStateProps = {
+  /** What a call threw; its code chooses the sentence. */
+  error?: unknown;
+  onRetry: () => void;
+  /** A line below what is there already, instead of a whole empty place. */
+  compact?: boolean;
+};
+
+/** What could not be loaded, what to do about it, and a button that does it. */
+export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps) {
+  const { t } = useLingui();
+  const general = t`Something went wrong on our side. Please try again in a moment.`;
+  const sentence = error instanceof CallError || error instanceof NetworkError ? sentenceFor(error.code, general) : general;
+  return (
+    <div className={classes.state} data-compact={compact || undefined} role="alert">
+      {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.trouble} />}
+      <p className={classes.text}>{sentence}</p>
+      <Button variant="default" mih={44} leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

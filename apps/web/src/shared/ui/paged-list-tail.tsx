@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from './error-state.tsx';
+import classes from './paged-list-tail.module.css';
+import { useSentinel } from './use-sentinel.ts';
+
+type PagedListTailProps = {
+  loaded: number;
+  status: 'loading' | 'failed' | 'ready';
+  error?: unknown;
+  hasMore: boolean;
+  onMore: () => void;
+  auto?: boolean;
+};
+
+/** What follows the items: more on the way, more to ask for, a failure, or the end. */
+export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = true }: PagedListTailProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  useSentinel(sentinel, auto && hasMore && status === 'ready' && loaded, onMore);
+
+  // The button that had the focus leaves at the end: the focus goes to the words that replace it.
+  useEffect(() => {
+    if (!hasMore && asked.current) end.current?.focus();
+  }, [hasMore]);
+
+  function handleClick() {
+    asked.current = true;
+    if (status === 'ready') onMore();
+  }
+
+  if (status === 'failed') return <ErrorState compact error={error} onRetry={onMore} />;
+  return (
+    <div className={classes.tail} ref={sentinel}>
+      {hasMore || status === 'loading' ? (
+        // Not disabled while it loads: a disabled button would lose the focus.
+        <Button variant="default" mih={44} aria-disabled={status === 'loading'} data-waiting={status === 'loading'} onClick={handleClick}>
+          {status === 'loading' ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      ) : (
+        <p className={classes.end} ref={end} tabIndex={-1}>
+          <Trans>You have seen everything here.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './person-chip.module.css';
+import { StandIn } from './stand-in.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+type PersonChipProps = {
+  name: string;
+  src?: string | undefined;
+  verified?: boolean;
+  /** A second line: a role, a city, a date. */
+  detail?: ReactNode;
+  size?: 'small' | 'large';
+};
+
+/** Who it is: portrait, name, the gold mark. The name says it; the portrait is decoration beside it. */
+export function PersonChip({ name, src, verified = false, detail, size = 'small' }: PersonChipProps) {
+  return (
+    <span className={classes.chip} data-size={size}>
+      <span className={classes.portrait}>
+        {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : <StandIn seed={name} motif="person" />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <bdi className={classes.name}>{name}</bdi>
+          {verified && <VerifiedMark size={size === 'large' ? 20 : 16} />}
+        </span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** The fonts that a landing page needs, so that it neither names nor loads those of other scripts. */
+
+const LATIN = ['inter-latin-wght', 'cormorant-latin-wght'];
+const CYRILLIC = ['inter-cyrillic-wght', 'cormorant-cyrillic-wght'];
+
+/** By the beginning of the file's name. A script that the operating system must provide has no own. */
+const ownFaces: Partial<Record<string, string[]>> = {
+  uk: CYRILLIC,
+  ru: CYRILLIC,
+  'zh-TW': [],
+  'zh-CN': [],
+  he: ['noto-sans-hebrew-hebrew-wght', 'frank-ruhl-libre-hebrew-wght'],
+  ar: ['noto-sans-arabic-arabic-wght', 'noto-naskh-arabic-arabic-wght'],
+};
+
+export function fontsOf(locale: string): { faces: readonly string[]; preloads: readonly string[] } {
+  const own = ownFaces[locale] ?? LATIN;
+  return { faces: [...new Set([...LATIN, ...own])], preloads: own };
+}
+
+/** A style sheet with these faces alone, and where their files are. */
+export function onlyFonts(css: string, faces: readonly string[]) {
+  const addresses = new Map<string, string>();
+  const kept = css.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {
+    const address = /url\(["']?([^"')]+)/.exec(rule)?.[1] ?? '';
+    const face = faces.find((name) => address.split('/').at(-1)?.startsWith(name));
+    if (face) addresses.set(face, address);
+    return face ? rule : '';
+  });
+  return { css: kept, addressesOf: (names: readonly string[]) => names.flatMap((name) => addresses.get(name) ?? []) };
+}

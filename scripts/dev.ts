@@ -21,11 +21,14 @@ console.log(`
   metrics     http://localhost:13100/metrics
 `);
 
-const commands = [
-  ['node', '--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'],
-  ['npx', 'vite', 'apps/web'],
+const children = [
+  spawn('node', ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  }),
+  // In its own folder, where its tools look for their settings.
+  spawn('node', [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
 ];
-const children = commands.map(([program = '', ...args]) => spawn(program, args, { cwd: ROOT, stdio: 'inherit' }));
 
 function stop(): void {
   for (const child of children) child.kill('SIGTERM');

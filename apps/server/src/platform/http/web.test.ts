@@ -18,6 +18,7 @@ function aBuild(languages: readonly string[]): string {
   writeFileSync(join(root, 'index.html'), '<title>app</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-1a2b.js'), 'true');
+  writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   for (const language of languages) {
     writeFileSync(join(root, 'landing', `${language}.html`), `<title>landing ${language}</title><link href="%PUBLIC_URL%/">`);
   }
@@ -55,6 +56,12 @@ describe('the web app beside the api', () => {
     expect((await open('/', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBe('gzip');
     expect((await open('/', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
     expect((await open('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('sends a file as it was compressed at build time, to who can read that', async () => {
+    expect((await open('/assets/main-1a2b.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect(await (await open('/assets/main-1a2b.js', { 'accept-encoding': 'identity' })).text()).toBe('true');
+    expect((await open('/assets/main-1a2b.js.br', { accept: '*/*' })).status).toBe(404);
   });
 
   it.each(['/', '/approach'])('holds %s to the policy of pages, and lets no cache keep it', async (path) => {

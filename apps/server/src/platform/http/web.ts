@@ -33,7 +33,8 @@ export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply
     index: false,
     wildcard: false,
     // Pages have addresses of their own, with the policy of pages.
-    globIgnore: ['index.html', 'landing/**'],
+    globIgnore: ['index.html', 'landing/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     // Files under assets/ are named after their contents; all others may change.
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'),

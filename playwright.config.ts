@@ -16,8 +16,6 @@ export default defineConfig({
   outputDir: '.artifacts/acceptance',
   reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
   workers: 2,
-  // Two cores run the browser, the engines and the house at once; a test that passes only the second time is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import buttons from '../../../shared/ui/button.module.css';
 import front from './front.module.css';
-import { SIGN_UP_IS_OPEN } from '../join.ts';
+import { JoinLink } from './join-link.tsx';
 import classes from './hero.module.css';
 import { TrustLine } from './trust-line.tsx';
 
@@ -28,15 +28,7 @@ export function Hero() {
             </Trans>
           </p>
           <div className={classes.actions}>
-            {SIGN_UP_IS_OPEN ? (
-              <a href="/sign-up" className={`${buttons.button} ${buttons.filled}`}>
-                <Trans>Become a member</Trans>
-              </a>
-            ) : (
-              <a href="/#newsletter" className={`${buttons.button} ${buttons.filled}`}>
-                <Trans>Keep me posted</Trans>
-              </a>
-            )}
+            <JoinLink />
             <a href="#how-it-works" className={`${buttons.button} ${buttons.quiet}`}>
               <Trans>How it works</Trans>
             </a>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Rose } from '../../../shared/ui/rose.tsx';
-import buttons from '../../../shared/ui/button.module.css';
 import front from './front.module.css';
-import { SIGN_UP_IS_OPEN } from '../join.ts';
+import { JoinLink } from './join-link.tsx';
 import classes from './info-page.module.css';
 
 type InfoPageProps = {
@@ -35,15 +34,7 @@ export function InfoPage({ eyebrow, title, lead, children }: InfoPageProps) {
           <p className={classes.invitation}>
             <Trans>The door is open to adults of 19 and over.</Trans>
           </p>
-          {SIGN_UP_IS_OPEN ? (
-            <a href="/sign-up" className={`${buttons.button} ${buttons.filled}`}>
-              <Trans>Become a member</Trans>
-            </a>
-          ) : (
-            <a href="/#newsletter" className={`${buttons.button} ${buttons.filled}`}>
-              <Trans>Keep me posted</Trans>
-            </a>
-          )}
+          <JoinLink />
         </div>
       </div>
     </article>

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { exportPublicKey } from '../primitives/key-pairs.ts';
+import { changeIdentifier, changePassword } from './change-secret.ts';
+import { startFresh } from './create-keys.ts';
+import { firstParameters } from './derivation.ts';
+import { derive } from './derive.ts';
+import { sealEnvelope } from './envelope.ts';
+import { CannotUnlock } from './errors.ts';
+import { verifyPublicRecord } from './public-record.ts';
+import { newRecoveryCode, recoveryKek } from './recovery-code.ts';
+import { prepareSignIn, unlock } from './sign-in.ts';
+import { prepareSignUp } from './sign-up.ts';
+import { aSalt, FELIX, IRIS, quickParameters } from './testing.ts';
+
+const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
+const ofIris = { memberId: IRIS, parameters: quickParameters, derive };
+
+const signUp = (password = 'correct horse') => prepareSignUp({ ...ofIris, ...salts, password });
+const signIn = (password: string, { salt }: { salt: string }) => prepareSignIn({ password, salt, parameters: quickParameters, derive });
+
+it.each(['email', 'username'] as const)('lets a member in again by %s and opens the same keys', async (kind) => {
+  const { body, masterKey } = await signUp();
+  const { password, kek } = await signIn('correct horse', salts[kind]);
+  expect(password).toBe(body.credentials[kind].password);
+  const unlocked = await unlock(kek, { memberId: IRIS, kind, envelope: body.credentials[kind].envelope, bundle: body.keys.bundle });
+  expect(unlocked.masterKey).toEqual(masterKey);
+  expect(await exportPublicKey(unlocked.keys.identity.publicKey)).toBe(body.keys.identityKey);
+});
+
+it('sends a first record that anybody can verify', async () => {
+  const { body } = await signUp();
+  expect(await verifyPublicRecord(body.keys, IRIS)).toBe(true);
+});
+
+it('ties the email to the username by nothing that the server gets', async () => {
+  const { credentials } = (await signUp()).body;
+  expect(credentials.email.password).not.toBe(credentials.username.password);
+  expect(credentials.email.envelope).not.toBe(credentials.username.envelope);
+});
+
+it('sends neither the password nor the master key', async () => {
+  const { body, masterKey } = await signUp();
+  const sent = JSON.stringify(body);
+  expect(sent).not.toContain('correct horse');
+  expect(sent).not.toContain(Buffer.from(masterKey).toString('base64url'));
+});
+
+it('derives for one identifier after the other', async () => {
+  let running = 0;
+  const seen: number[] = [];
+  const counting: typeof derive = async (...input) => {
+    seen.push((running += 1));
+    return derive(...input).finally(() => (running -= 1));
+  };
+  await prepareSignUp({ ...ofIris, ...salts, password: 'correct horse', derive: counting });
+  expect(seen).toEqual([1, 1]);
+});
+
+it('refuses a wrong password, another kind and another member', async () => {
+  const { body } = await signUp();
+  const stored = { memberId: IRIS, kind: 'email', envelope: body.credentials.email.envelope, bundle: body.keys.bundle } as const;
+  const wrong = await signIn('correct house', salts.email);
+  expect(wrong.password).not.toBe(body.credentials.email.password);
+  await expect(unlock(wrong.kek, stored)).rejects.toThrow(CannotUnlock);
+  const right = await signIn('correct horse', salts.email);
+  await expect(unlock(right.kek, { ...stored, kind: 'username' })).rejects.toThrow(CannotUnlock);
+  await expect(unlock(right.kek, { ...stored, memberId: FELIX })).rejects.toThrow(CannotUnlock);
+  await expect(unlock(right.kek, { ...stored, envelope: body.credentials.username.envelope })).rejects.toThrow(CannotUnlock);
+});
+
+it('changes the password without changing the keys', async () => {
+  const { body, masterKey } = await signUp();
+  const changed = await changePassword({ ...ofIris, ...salts, masterKey, password: 'battery staple' });
+  const { bundle } = body.keys;
+  for (const kind of ['email', 'username'] as const) {
+    expect(changed[kind].password).not.toBe(body.credentials[kind].password);
+    const stored = { memberId: IRIS, kind, envelope: changed[kind].envelope, bundle };
+    const [now, before] = [await signIn('battery staple', salts[kind]), await signIn('correct horse', salts[kind])];
+    expect((await unlock(now.kek, stored)).masterKey).toEqual(masterKey);
+    await expect(unlock(before.kek, stored)).rejects.toThrow(CannotUnlock);
+  }
+});
+
+it('changes one identifier and leaves the other as it was', async () => {
+  const { body, masterKey } = await signUp();
+  const moved = { salt: aSalt() };
+  const credential = await changeIdentifier({ ...ofIris, masterKey, password: 'correct horse', kind: 'email', ...moved });
+  const { password, kek } = await signIn('correct horse', moved);
+  expect(password).toBe(credential.password);
+  const { bundle } = body.keys;
+  const unlocked = await unlock(kek, { memberId: IRIS, kind: 'email', envelope: credential.envelope, bundle });
+  expect(unlocked.masterKey).toEqual(masterKey);
+});
+
+it('comes back after a reset by the recovery code, under a new password', async () => {
+  const { body, masterKey } = await signUp('forgotten');
+  const code = newRecoveryCode();
+  const recovery = await sealEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
+  const { bundle, identityKey } = body.keys;
+
+  // The reset took both password envelopes; only the recovery envelope and the bundle are left.
+  const recovered = await unlock(await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle });
+  const credentials = await changePassword({ ...ofIris, ...salts, masterKey: recovered.masterKey, password: 'remembered' });
+
+  const { kek } = await signIn('remembered', salts.username);
+  const { keys } = await unlock(kek, { memberId: IRIS, kind: 'username', envelope: credentials.username.envelope, bundle });
+  expect(await exportPublicKey(keys.identity.publicKey)).toBe(identityKey);
+});
+
+it('leaves the old recovery code dead after a fresh start', async () => {
+  const { body, masterKey } = await signUp();
+  const code = newRecoveryCode();
+  const recovery = await sealEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
+  const fresh = await startFresh({ memberId: IRIS, previous: body.keys });
+  const stored = { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle: fresh.bundle } as const;
+  await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(CannotUnlock);
+});
+
+it('signs up and in with the real parameters', async () => {
+  const real = { memberId: IRIS, parameters: firstParameters, derive, password: 'correct horse battery staple' };
+  const { body, masterKey } = await prepareSignUp({ ...real, ...salts });
+  const { password, kek } = await prepareSignIn({ ...real, ...salts.email });
+  const { email } = body.credentials;
+  expect(password).toBe(email.password);
+  const unlocked = await unlock(kek, { memberId: IRIS, kind: 'email', envelope: email.envelope, bundle: body.keys.bundle });
+  expect(unlocked.masterKey).toEqual(masterKey);
+});

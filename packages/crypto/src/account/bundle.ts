@@ -1,0 +1,36 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import type { StoredKeyPair } from '../primitives/key-pairs.ts';
+import { open, seal } from '../primitives/sealed-blob.ts';
+import { CannotUnlock } from './errors.ts';
+
+export interface StoredAccountKey extends StoredKeyPair {
+  version: number;
+}
+
+/** The private keys of a member as the server keeps them: sealed under the master key. */
+export interface BundleContents {
+  sequence: number;
+  identity: StoredKeyPair;
+  /** Every account key there was, oldest first: the old ones open history. */
+  accountKeys: readonly StoredAccountKey[];
+}
+
+export async function sealBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {
+  return toBase64url(await seal(masterKey, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
+}
+
+/** The contents, or `CannotUnlock`. */
+export async function readBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<BundleContents> {
+  try {
+    // Only the member's own client can have sealed it, so its shape is ours.
+    return JSON.parse(bytesToText(await open(masterKey, fromBase64url(bundle), contextOf(memberId)))) as BundleContents;
+  } catch (error) {
+    throw new CannotUnlock(error);
+  }
+}
+
+function contextOf(memberId: string): Bytes {
+  return encodeFields('key bundle', memberId);
+}

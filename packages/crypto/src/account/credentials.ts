@@ -1,0 +1,40 @@
+import { toBase64url } from '../primitives/base64url.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+import type { DerivationParameters, Derive } from './derivation.ts';
+import { type EnvelopeKind, sealEnvelope } from './envelope.ts';
+
+export type IdentifierKind = Exclude<EnvelopeKind, 'recovery'>;
+
+/** What the server keeps for one identifier: the verifier is made of `password`, the envelope is opened by the same typed words. */
+export interface Credential {
+  password: string;
+  envelope: string;
+}
+
+export type Credentials = Record<IdentifierKind, Credential>;
+
+/** What every credential of one password is made of. */
+export interface CredentialSource {
+  memberId: string;
+  masterKey: Bytes;
+  password: string;
+  parameters: DerivationParameters;
+  derive: Derive;
+}
+
+export interface Salts {
+  email: { salt: string };
+  username: { salt: string };
+}
+
+export async function makeCredential(source: CredentialSource, kind: IdentifierKind, salt: string): Promise<Credential> {
+  const { secret, kek } = await source.derive(source.password, salt, source.parameters);
+  return { password: toBase64url(secret), envelope: await sealEnvelope(source.masterKey, kek, { memberId: source.memberId, kind }) };
+}
+
+export async function makeCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {
+  // One after the other: two derivations at once would want twice the memory of a telephone.
+  const forEmail = await makeCredential(source, 'email', email.salt);
+  const forUsername = await makeCredential(source, 'username', username.salt);
+  return { email: forEmail, username: forUsername };
+}

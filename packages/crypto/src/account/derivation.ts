@@ -1,0 +1,34 @@
+import type { Argon2Cost } from '../primitives/argon2id.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+
+/** The server's, the same for everybody; `version` says which setting a verifier was made with. */
+export interface DerivationParameters extends Argon2Cost {
+  version: number;
+}
+
+/** What one password gives for one identifier. */
+export interface Derived {
+  /** The login secret: what the server is sent in place of the password. */
+  secret: Bytes;
+  /** The key encryption key: opens the envelope of the master key and never leaves the device. */
+  kek: Bytes;
+}
+
+/** `salt` as the server serves it: 32 bytes in base64url, different for every identifier. */
+export type Derive = (password: string, salt: string, parameters: DerivationParameters) => Promise<Derived>;
+
+export interface DerivationRequest {
+  password: string;
+  salt: string;
+  parameters: DerivationParameters;
+}
+
+export type DerivationAnswer = Derived | { failed: true };
+
+/** Version 1, and the least that a browser agrees to. */
+export const firstParameters: DerivationParameters = { version: 1, memoryKiB: 65_536, passes: 3, lanes: 1 };
+
+/** A server that asks for less would be sent a secret from which the password can be guessed. */
+export function areStrongEnough({ memoryKiB, passes }: DerivationParameters): boolean {
+  return memoryKiB >= firstParameters.memoryKiB && passes >= firstParameters.passes;
+}

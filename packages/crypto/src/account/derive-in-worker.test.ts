@@ -1,0 +1,73 @@
+import { Worker as NodeWorker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { firstParameters } from './derivation.ts';
+import { deriveInWorker } from './derive-in-worker.ts';
+import { derive } from './derive.ts';
+import { DerivationFailed } from './errors.ts';
+import { aSalt, quickParameters } from './testing.ts';
+
+/** A browser's Worker on a thread of Node: it runs the real script, in a scope that speaks as a browser's does. */
+class ThreadWorker extends EventTarget {
+  ended: Promise<number> | undefined;
+  readonly #thread: NodeWorker;
+
+  constructor(script: URL) {
+    super();
+    const scope = `
+      import { parentPort } from 'node:worker_threads';
+      globalThis.addEventListener = (type, listener) => parentPort.on(type, (data) => listener({ data }));
+      globalThis.postMessage = (message, transfer) => parentPort.postMessage(message, transfer);
+      await import(${JSON.stringify(script.href)});`;
+    this.#thread = new NodeWorker(new URL(`data:text/javascript,${encodeURIComponent(scope)}`));
+    this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+  }
+
+  postMessage(message: unknown) {
+    this.#thread.postMessage(message);
+  }
+
+  terminate() {
+    this.ended = this.#thread.terminate();
+  }
+}
+
+function aWorkshop(script: string) {
+  const made: ThreadWorker[] = [];
+  const makeWorker = () => {
+    const worker = new ThreadWorker(new URL(script, import.meta.url));
+    made.push(worker);
+    return worker as unknown as Worker;
+  };
+  return { made, derive: deriveInWorker(makeWorker) };
+}
+
+it('derives what the page itself would, and ends the worker', async () => {
+  const workshop = aWorkshop('derive.worker.ts');
+  const salt = aSalt();
+  const derived = await workshop.derive('correct horse', salt, firstParameters);
+  expect(derived).toEqual(await derive('correct horse', salt, firstParameters));
+  expect(workshop.made).toHaveLength(1);
+  await expect(workshop.made[0]!.ended).resolves.toBeTypeOf('number');
+});
+
+it('rejects what the worker cannot derive, and ends the worker', async () => {
+  const workshop = aWorkshop('derive.worker.ts');
+  await expect(workshop.derive('correct horse', 'no salt', firstParameters)).rejects.toThrow(DerivationFailed);
+  expect(workshop.made[0]!.ended).toBeDefined();
+});
+
+it('rejects when the worker does not even start', async () => {
+  const workshop = aWorkshop('no-such.worker.ts');
+  await expect(workshop.derive('correct horse', aSalt(), firstParameters)).rejects.toThrow(DerivationFailed);
+  expect(workshop.made[0]!.ended).toBeDefined();
+});
+
+it.each([quickParameters, { ...firstParameters, memoryKiB: 32_768 }, { ...firstParameters, passes: 1 }])(
+  'refuses a server that asks for less than the first parameters: %o',
+  async (parameters) => {
+    const workshop = aWorkshop('derive.worker.ts');
+    await expect(workshop.derive('correct horse', aSalt(), parameters)).rejects.toThrow(DerivationFailed);
+    expect(workshop.made).toEqual([]);
+  },
+);

@@ -1,0 +1,43 @@
+import { fromBase64url } from '../primitives/base64url.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { exportPublicKey, generateKeyPair } from '../primitives/key-pairs.ts';
+import { isSignedBy, sign } from '../primitives/signature.ts';
+
+export interface Device {
+  memberId: string;
+  deviceId: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** The identity says that this browser speaks for the member. */
+export interface DeviceCertificate {
+  deviceKey: string;
+  signature: string;
+}
+
+/** One per browser; it cannot be copied to another. */
+export async function createDeviceKey(): Promise<CryptoKeyPair> {
+  return generateKeyPair('signing', { extractable: false });
+}
+
+export async function certifyDevice(
+  identityPrivateKey: CryptoKey,
+  { publicKey, ...device }: Device & { publicKey: CryptoKey },
+): Promise<DeviceCertificate> {
+  const deviceKey = await exportPublicKey(publicKey);
+  return { deviceKey, signature: await sign(identityPrivateKey, statementOf(device, deviceKey)) };
+}
+
+export async function verifyDeviceCertificate(certificate: DeviceCertificate, device: Device, identityKey: string): Promise<boolean> {
+  try {
+    return await isSignedBy(identityKey, certificate.signature, statementOf(device, certificate.deviceKey));
+  } catch {
+    return false;
+  }
+}
+
+function statementOf({ memberId, deviceId, createdAt }: Device, deviceKey: string): Bytes {
+  return encodeFields('device certificate', memberId, deviceId, createdAt, fromBase64url(deviceKey));
+}

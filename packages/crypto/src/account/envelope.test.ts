@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { toBase64url } from '../primitives/base64url.ts';
+import { randomBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { seal } from '../primitives/sealed-blob.ts';
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { CannotUnlock } from './errors.ts';
+import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+
+const owner = { memberId: IRIS, kind: 'email' } as const;
+
+it.each(['email', 'username', 'recovery'] as const)('gives the master key back to who holds the %s key', async (kind) => {
+  const [masterKey, kek] = [randomBytes(32), randomBytes(32)];
+  const envelope = await sealEnvelope(masterKey, kek, { memberId: IRIS, kind });
+  expect(envelope).toHaveLength(108);
+  expect(await openEnvelope(envelope, kek, { memberId: IRIS, kind })).toEqual(masterKey);
+});
+
+it('refuses another key, another member and another kind with the same error', async () => {
+  const kek = randomBytes(32);
+  const envelope = await sealEnvelope(randomBytes(32), kek, owner);
+  await expect(openEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(CannotUnlock);
+  await expect(openEnvelope(envelope, kek, { ...owner, memberId: FELIX })).rejects.toThrow(CannotUnlock);
+  await expect(openEnvelope(envelope, kek, { ...owner, kind: 'username' })).rejects.toThrow(CannotUnlock);
+  await expect(openEnvelope(envelope, kek, { ...owner, kind: 'recovery' })).rejects.toThrow(CannotUnlock);
+});
+
+it('refuses an envelope with any byte changed', async () => {
+  const kek = randomBytes(32);
+  for (const tampered of tamperedCopies(await sealEnvelope(randomBytes(32), kek, owner))) {
+    await expect(openEnvelope(tampered, kek, owner)).rejects.toThrow(CannotUnlock);
+  }
+});
+
+it.each(['', 'AQ', 'not base64url!'])('refuses %j as an envelope', async (envelope) => {
+  await expect(openEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(CannotUnlock);
+});
+
+it('refuses a master key of another length', async () => {
+  const kek = randomBytes(32);
+  const short = toBase64url(await seal(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
+  await expect(openEnvelope(short, kek, owner)).rejects.toThrow(CannotUnlock);
+});
+
+// Worked out with OpenSSL's HKDF and AES; were it to fail, no stored envelope would open any more.
+it('opens an envelope that was sealed elsewhere', async () => {
+  const envelope = 'AQMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMD3b4nGyspgR4KwgNdnTXROOHbPOIFcITkLuvLD5idq2XmFC5M7T4dUvUCHP-3um3V';
+  expect(await openEnvelope(envelope, new Uint8Array(32).fill(5), owner)).toEqual(new Uint8Array(32).fill(9));
+});

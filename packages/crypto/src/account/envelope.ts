@@ -1,0 +1,34 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { open, seal } from '../primitives/sealed-blob.ts';
+import { CannotUnlock } from './errors.ts';
+
+export const MASTER_KEY_LENGTH = 32;
+
+/** What opens an envelope: the password as typed beside one identifier, or the recovery code. */
+export type EnvelopeKind = 'email' | 'username' | 'recovery';
+
+export interface EnvelopeOwner {
+  memberId: string;
+  kind: EnvelopeKind;
+}
+
+export async function sealEnvelope(masterKey: Bytes, kek: Bytes, owner: EnvelopeOwner): Promise<string> {
+  return toBase64url(await seal(kek, masterKey, contextOf(owner)));
+}
+
+/** The master key, or `CannotUnlock`. */
+export async function openEnvelope(envelope: string, kek: Bytes, owner: EnvelopeOwner): Promise<Bytes> {
+  try {
+    const masterKey = await open(kek, fromBase64url(envelope), contextOf(owner));
+    if (masterKey.length !== MASTER_KEY_LENGTH) throw new RangeError('a master key has 32 bytes');
+    return masterKey;
+  } catch (error) {
+    throw new CannotUnlock(error);
+  }
+}
+
+function contextOf({ memberId, kind }: EnvelopeOwner): Bytes {
+  return encodeFields('master key envelope', memberId, kind);
+}

@@ -1,0 +1,68 @@
+import { fromBase64url } from '../primitives/base64url.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { importPublicKey } from '../primitives/key-pairs.ts';
+import { isSignedBy, sign } from '../primitives/signature.ts';
+
+export interface PublicKeys {
+  /** 0 at sign-up, one more whenever the identity changes. */
+  sequence: number;
+  identityKey: string;
+  accountKey: string;
+  accountKeyVersion: number;
+}
+
+/** What others see of a member's keys. */
+export interface PublicRecord extends PublicKeys {
+  /** By the identity key of this record. */
+  signature: string;
+  /** After a rotation: by the identity key of the record before, so that contacts are told and not alarmed. Otherwise null. */
+  continuity: string | null;
+}
+
+export async function signPublicKeys(identityPrivateKey: CryptoKey, keys: PublicKeys, memberId: string): Promise<PublicRecord> {
+  return { ...keys, signature: await sign(identityPrivateKey, statementOf(keys, memberId)), continuity: null };
+}
+
+export async function verifyPublicRecord(record: PublicRecord, memberId: string): Promise<boolean> {
+  try {
+    await importPublicKey('receiving', record.accountKey);
+    return await isSignedBy(record.identityKey, record.signature, statementOf(record, memberId));
+  } catch {
+    return false;
+  }
+}
+
+export type PreviousIdentity = Pick<PublicKeys, 'sequence' | 'identityKey'>;
+
+export async function signContinuity(
+  previousPrivateKey: CryptoKey,
+  keys: PublicKeys,
+  previous: PreviousIdentity,
+  memberId: string,
+): Promise<string> {
+  return sign(previousPrivateKey, continuityOf(keys, previous, memberId));
+}
+
+/** Whether the record is valid and the identity before it says that it is the next one. */
+export async function verifyContinuity(record: PublicRecord, previous: PreviousIdentity, memberId: string): Promise<boolean> {
+  if (record.continuity === null || record.sequence !== previous.sequence + 1) return false;
+  try {
+    const continues = await isSignedBy(previous.identityKey, record.continuity, continuityOf(record, previous, memberId));
+    return continues && (await verifyPublicRecord(record, memberId));
+  } catch {
+    return false;
+  }
+}
+
+function statementOf(keys: PublicKeys, memberId: string): Bytes {
+  return encodeFields('public record', memberId, ...fieldsOf(keys));
+}
+
+function continuityOf(keys: PublicKeys, previous: PreviousIdentity, memberId: string): Bytes {
+  return encodeFields('continuity', memberId, fromBase64url(previous.identityKey), ...fieldsOf(keys));
+}
+
+function fieldsOf({ sequence, identityKey, accountKey, accountKeyVersion }: PublicKeys) {
+  return [sequence, fromBase64url(identityKey), accountKeyVersion, fromBase64url(accountKey)];
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { randomBytes, textToBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { openWith, sealTo } from '../primitives/hpke.ts';
+import { importPublicKey } from '../primitives/key-pairs.ts';
+import { openBundle } from './account-keys.ts';
+import { createAccountKeys, startFresh } from './create-keys.ts';
+import { CannotUnlock } from './errors.ts';
+import { verifyContinuity, verifyPublicRecord } from './public-record.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { FELIX, IRIS, tamperedCopies } from './testing.ts';
+
+const binding = { info: encodeFields('test'), context: encodeFields('test') };
+
+async function aRotation() {
+  const before = await createAccountKeys({ memberId: IRIS });
+  return { before, after: await rotateKeys({ memberId: IRIS, ...before }) };
+}
+
+it('rotates to a new master key, identity and account key', async () => {
+  const { before, after } = await aRotation();
+  expect(after.masterKey).not.toEqual(before.masterKey);
+  expect(after.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
+  expect(after.record.identityKey).not.toBe(before.record.identityKey);
+  expect(await verifyPublicRecord(after.record, IRIS)).toBe(true);
+  await expect(openBundle(before.masterKey, after.bundle, IRIS)).rejects.toThrow(CannotUnlock);
+});
+
+it('keeps every old account key, so that history stays readable', async () => {
+  const { before, after } = await aRotation();
+  const third = await rotateKeys({ memberId: IRIS, ...after });
+  const keys = await openBundle(third.masterKey, third.bundle, IRIS);
+  expect([...keys.accountKeys.keys()]).toEqual([1, 2, 3]);
+  expect(keys.accountKeyVersion).toBe(3);
+  for (const { record } of [before, after, third]) {
+    const words = textToBytes(`version ${record.accountKeyVersion}`);
+    const sealed = await sealTo(await importPublicKey('receiving', record.accountKey), words, binding);
+    expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, sealed, binding)).toEqual(words);
+  }
+});
+
+it('has the new record signed by the old identity', async () => {
+  const { before, after } = await aRotation();
+  expect(await verifyContinuity(after.record, before.record, IRIS)).toBe(true);
+});
+
+it('does not let anybody else continue an identity', async () => {
+  const { before, after } = await aRotation();
+  const stranger = await createAccountKeys({ memberId: IRIS });
+  const strangers = await rotateKeys({ memberId: IRIS, ...stranger });
+  expect(await verifyContinuity(strangers.record, before.record, IRIS)).toBe(false);
+  expect(await verifyContinuity({ ...strangers.record, continuity: after.record.continuity! }, before.record, IRIS)).toBe(false);
+  expect(await verifyContinuity(after.record, before.record, FELIX)).toBe(false);
+  expect(await verifyContinuity(after.record, { ...before.record, sequence: 1 }, IRIS)).toBe(false);
+  for (const continuity of tamperedCopies(after.record.continuity!)) {
+    expect(await verifyContinuity({ ...after.record, continuity }, before.record, IRIS)).toBe(false);
+  }
+});
+
+it('does not rotate without the master key', async () => {
+  const { bundle } = await createAccountKeys({ memberId: IRIS });
+  await expect(rotateKeys({ memberId: IRIS, bundle, masterKey: randomBytes(32) })).rejects.toThrow(CannotUnlock);
+});
+
+it('starts fresh with the next numbers and without the word of the old identity', async () => {
+  const before = await createAccountKeys({ memberId: IRIS });
+  const fresh = await startFresh({ memberId: IRIS, previous: before.record });
+  expect(fresh.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
+  expect(await verifyPublicRecord(fresh.record, IRIS)).toBe(true);
+  expect(await verifyContinuity(fresh.record, before.record, IRIS)).toBe(false);
+  expect([...fresh.keys.accountKeys.keys()]).toEqual([2]);
+});

@@ -1,0 +1,24 @@
+import type { Bytes } from '../primitives/bytes.ts';
+import type { AccountKeys } from './account-keys.ts';
+import { createAccountKeys } from './create-keys.ts';
+import { type Credentials, type CredentialSource, makeCredentials, type Salts } from './credentials.ts';
+import type { PublicRecord } from './public-record.ts';
+
+/** The part of the sign-up call that this package knows. */
+export interface SignUpBody {
+  credentials: Credentials;
+  keys: PublicRecord & { bundle: string };
+}
+
+export interface PreparedSignUp {
+  body: SignUpBody;
+  /** Both stay here, for the session. */
+  masterKey: Bytes;
+  keys: AccountKeys;
+}
+
+export async function prepareSignUp(input: Omit<CredentialSource, 'masterKey'> & Salts): Promise<PreparedSignUp> {
+  const { masterKey, keys, bundle, record } = await createAccountKeys({ memberId: input.memberId });
+  const credentials = await makeCredentials({ ...input, masterKey }, input);
+  return { body: { credentials, keys: { ...record, bundle } }, masterKey, keys };
+}

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromBase64url, toBase64url } from './base64url.ts';
+
+it('writes any bytes without padding and reads them back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const text = toBase64url(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+      expect(fromBase64url(text)).toEqual(bytes);
+    }),
+  );
+});
+
+it.each(['+/+/', 'AQ==', ' AQ', 'AR', 'A', 'é'])('refuses %j, which is not the one spelling of its bytes', (text) => {
+  expect(() => fromBase64url(text)).toThrow(Error);
+});

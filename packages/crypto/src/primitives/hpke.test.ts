@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { joinBytes, textToBytes } from './bytes.ts';
+import { encodeFields } from './encode-fields.ts';
+import { hpkeSuite, openWith, sealTo } from './hpke.ts';
+import { rfc9180Vector as vector } from './hpke.vector.ts';
+import { generateKeyPair, loadKeyPair, storeKeyPair } from './key-pairs.ts';
+import { SUITE } from './suite.ts';
+
+const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
+const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => Buffer.from(new Uint8Array(bytes)).toString('hex');
+const binding = { info: encodeFields('test'), context: encodeFields('first') };
+const words = textToBytes('the garden gate is open');
+
+it('seals exactly as RFC 9180 prints it', async () => {
+  const recipient = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmR));
+  expect(toHex(await hpkeSuite.kem.serializePublicKey(recipient.publicKey))).toBe(vector.pkRm);
+
+  const ekm = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmE));
+  const sender = await hpkeSuite.createSenderContext({ recipientPublicKey: recipient.publicKey, info: fromHex(vector.info), ekm });
+  expect(toHex(sender.enc)).toBe(vector.enc);
+  for (const { aad, ciphertext } of vector.encryptions) {
+    expect(toHex(await sender.seal(fromHex(vector.plaintext), fromHex(aad)))).toBe(ciphertext);
+  }
+});
+
+it('opens the ciphertext of RFC 9180', async () => {
+  const recipient = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmR));
+  const { aad, ciphertext } = vector.encryptions[0];
+  const sealed = joinBytes(Uint8Array.of(SUITE), fromHex(vector.enc), fromHex(ciphertext));
+  const opened = await openWith(recipient, sealed, { info: fromHex(vector.info), context: fromHex(aad) });
+  expect(toHex(opened)).toBe(vector.plaintext);
+});
+
+it('opens for every one of 40 pairs whose private key cannot be exported', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const pair = await loadKeyPair('receiving', await storeKeyPair(await generateKeyPair('receiving', { extractable: true })));
+    expect(pair.privateKey.extractable).toBe(false);
+    expect(await openWith(pair, await sealTo(pair.publicKey, words, binding), binding)).toEqual(words);
+  }
+});
+
+it('refuses another recipient, another purpose, another context and any changed byte', async () => {
+  const pair = await generateKeyPair('receiving', { extractable: false });
+  const sealed = await sealTo(pair.publicKey, words, binding);
+  const attempts = [
+    openWith(await generateKeyPair('receiving', { extractable: false }), sealed, binding),
+    openWith(pair, sealed, { ...binding, info: encodeFields('other') }),
+    openWith(pair, sealed, { ...binding, context: encodeFields('second') }),
+    ...Array.from(sealed, (byte, index) => openWith(pair, sealed.with(index, byte ^ 1), binding)),
+  ];
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { fromBase64url, toBase64url } from './base64url.ts';
+import type { Bytes } from './bytes.ts';
+import { importPublicKey } from './key-pairs.ts';
+
+const ecdsa = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+export async function sign(privateKey: CryptoKey, statement: Bytes): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.sign(ecdsa, privateKey, statement)));
+}
+
+/** Throws when the key or the signature is not even well formed. */
+export async function isSignedBy(publicKey: string, signature: string, statement: Bytes): Promise<boolean> {
+  return crypto.subtle.verify(ecdsa, await importPublicKey('signing', publicKey), fromBase64url(signature), statement);
+}

@@ -4,12 +4,13 @@ import type { Brand } from './brand.ts';
 import type { Locale } from './locales.ts';
 import type { Mail } from './mail.ts';
 import { StationeryContext, stationeryOf } from './stationery.ts';
+import { accountMails, type AccountMailFacts } from './templates/accounts/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
 
-export type MailFacts = {
+export type MailFacts = AccountMailFacts & {
   'contact-message': ContactMessageFacts;
   'privacy-request-received': PrivacyRequestReceivedFacts;
   'privacy-request-filed': PrivacyRequestFiledFacts;
@@ -17,6 +18,7 @@ export type MailFacts = {
 };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
+  ...accountMails,
   'contact-message': contactMessage,
   'privacy-request-received': privacyRequestReceived,
   'privacy-request-filed': privacyRequestFiled,

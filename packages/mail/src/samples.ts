@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import type { MailFacts } from './render-mail.ts';
+import { sampleAccountFacts } from './templates/accounts/samples.ts';
 
 /** Tasteful stand-ins for the preview and the tests. */
 export const sampleBrand: Brand = {
@@ -10,6 +11,7 @@ export const sampleBrand: Brand = {
 };
 
 export const sampleFacts: MailFacts = {
+  ...sampleAccountFacts,
   'contact-message': {
     reference: 'CM-7KQ2-41',
     fromEmail: 'violet@mail.example',

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useStationery } from '../stationery.ts';
-import { Paragraph } from './paragraph.tsx';
-import { TextLink } from './text-link.tsx';
+import { LabelledLink } from './labelled-link.tsx';
 
 type ActionProps = { href: string; label: string; plainLink: string };
 
@@ -39,13 +38,9 @@ export function Action({ href, label, plainLink }: ActionProps) {
           </tr>
         </tbody>
       </table>
-      <Paragraph quiet>
-        {plainLink}
-        <br />
-        <span dir="ltr">
-          <TextLink href={href}>{href}</TextLink>
-        </span>
-      </Paragraph>
+      <LabelledLink label={plainLink} href={href} quiet>
+        {href}
+      </LabelledLink>
     </>
   );
 }

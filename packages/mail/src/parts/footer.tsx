@@ -1,5 +1,6 @@
 import { useStationery } from '../stationery.ts';
 import { Paragraph } from './paragraph.tsx';
+import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
 
 type FooterProps = { why: string; unsubscribeUrl?: string };
@@ -9,13 +10,7 @@ export function Footer({ why, unsubscribeUrl }: FooterProps) {
   return (
     <>
       <Paragraph quiet>{why}</Paragraph>
-      <Paragraph quiet>
-        {words.footer.questions}
-        <br />
-        <bdi>
-          <TextLink href={`mailto:${brand.supportAddress}`}>{brand.supportAddress}</TextLink>
-        </bdi>
-      </Paragraph>
+      <SupportLink label={words.footer.questions} address={brand.supportAddress} quiet />
       {unsubscribeUrl && (
         <Paragraph quiet>
           <TextLink href={unsubscribeUrl}>{words.footer.unsubscribe}</TextLink>

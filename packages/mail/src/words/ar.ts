@@ -1,6 +1,8 @@
+import { accounts } from './ar/accounts.ts';
 import type { Words } from './en.ts';
 
 export const ar: Words = {
+  ...accounts,
   footer: {
     questions: 'لأي سؤال، يمكنكم مراسلتنا على:',
     unsubscribe: 'إلغاء الاشتراك',

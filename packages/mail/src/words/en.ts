@@ -1,4 +1,7 @@
+import { accounts } from './en/accounts.ts';
+
 export const en = {
+  ...accounts,
   footer: {
     questions: 'If you have a question, write to us:',
     unsubscribe: 'Unsubscribe',

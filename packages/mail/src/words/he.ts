@@ -1,6 +1,8 @@
+import { accounts } from './he/accounts.ts';
 import type { Words } from './en.ts';
 
 export const he: Words = {
+  ...accounts,
   footer: {
     questions: 'לכל שאלה אפשר לכתוב לנו:',
     unsubscribe: 'הסרה מרשימת התפוצה',

@@ -1,6 +1,8 @@
+import { accounts } from './ru/accounts.ts';
 import type { Words } from './en.ts';
 
 export const ru: Words = {
+  ...accounts,
   footer: {
     questions: 'Если у вас есть вопрос, напишите нам:',
     unsubscribe: 'Отписаться',

@@ -1,6 +1,8 @@
+import { accounts } from './uk/accounts.ts';
 import type { Words } from './en.ts';
 
 export const uk: Words = {
+  ...accounts,
   footer: {
     questions: 'Якщо у вас є запитання, напишіть нам:',
     unsubscribe: 'Відписатися',

@@ -1,6 +1,8 @@
+import { accounts } from './zh-CN/accounts.ts';
 import type { Words } from './en.ts';
 
 export const zhCN: Words = {
+  ...accounts,
   footer: {
     questions: '如有任何问题，欢迎来信：',
     unsubscribe: '退订',

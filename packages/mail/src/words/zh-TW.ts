@@ -1,6 +1,8 @@
+import { accounts } from './zh-TW/accounts.ts';
 import type { Words } from './en.ts';
 
 export const zhTW: Words = {
+  ...accounts,
   footer: {
     questions: '如有任何問題，歡迎來信：',
     unsubscribe: '取消訂閱',

@@ -7,7 +7,17 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'tools/*/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'tools/*/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/web/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
       },
       { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.slow.test.ts'], ...engines } },
       // Faults, load and million-row imports: one at a time, only in `npm run check:all`.

@@ -1,0 +1,23 @@
+import { fastify } from 'fastify';
+import { indexPage } from './pages/index-page.ts';
+import { servePages } from './pages/serve.ts';
+import { smsStandIn } from './sms/stand-in.ts';
+
+export interface Sandbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Plays every outside provider, on this machine only; port 0 picks a free one. */
+export async function startSandbox({ port }: { port: number }): Promise<Sandbox> {
+  // A stand-in may leave a caller without an answer; stopping ends those connections too.
+  const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
+  const standIns = [smsStandIn()];
+
+  servePages(app);
+  for (const standIn of standIns) standIn.mount(app);
+  app.get('/', (_request, reply) => reply.page(indexPage(standIns)));
+
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return { url, stop: () => app.close() };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Inbox, ReceivedText } from './inbox.ts';
+import { magicRecipients } from './magic-numbers.ts';
+import { readOutgoing } from './outgoing.ts';
+import { twilioError, type Answer } from './twilio-error.ts';
+
+const ACCOUNT_SID = 'ACsandbox0000000000000000000000000';
+const AUTHORIZATION = `Basic ${btoa(`${ACCOUNT_SID}:sandbox`)}`;
+
+/** https://www.twilio.com/docs/messaging/api/message-resource: creating a message, the only call that we make. */
+export function mountMessagesApi(app: FastifyInstance, inbox: Inbox): void {
+  const failedLast = new Set<string>();
+
+  app.register(
+    async (api) => {
+      api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+        done(null, new URLSearchParams(String(body)));
+      });
+      api.setNotFoundHandler((_request, reply) => give(reply, twilioError(404, 20404, 'The requested resource was not found')));
+
+      api.post<{ Params: { account: string }; Body: URLSearchParams }>('/Accounts/:account/Messages.json', async (request, reply) => {
+        if (request.headers.authorization !== AUTHORIZATION || request.params.account !== ACCOUNT_SID) {
+          return give(reply, twilioError(401, 20003, 'Authenticate'));
+        }
+        const outgoing = readOutgoing(request.body);
+        if ('status' in outgoing) return give(reply, outgoing);
+
+        const magic = magicRecipients.get(outgoing.to);
+        if (magic && !(magic.once && failedLast.delete(outgoing.to))) {
+          if (magic.once) failedLast.add(outgoing.to);
+          return magic.answer ? give(reply, magic.answer) : reply.hijack();
+        }
+        const text = { ...outgoing, sid: `SM${randomBytes(16).toString('hex')}`, at: new Date() };
+        inbox.receive(text);
+        return reply.code(201).send(messageResource(text));
+      });
+    },
+    { prefix: '/2010-04-01' },
+  );
+}
+
+const give = (reply: FastifyReply, { status, type, body }: Answer) => reply.code(status).type(type).send(body);
+
+function messageResource({ sid, to, from, body, at }: ReceivedText) {
+  const service = from.startsWith('MG') ? from : null;
+  return {
+    sid,
+    account_sid: ACCOUNT_SID,
+    api_version: '2010-04-01',
+    // A service has not chosen its number yet.
+    status: service ? 'accepted' : 'queued',
+    messaging_service_sid: service,
+    from: service ? null : from,
+    to,
+    body,
+    direction: 'outbound-api',
+    date_created: at.toUTCString().replace('GMT', '+0000'),
+    error_code: null,
+    error_message: null,
+    uri: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages/${sid}.json`,
+  };
+}

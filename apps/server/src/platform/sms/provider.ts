@@ -1,0 +1,28 @@
+import { ConfigurationError, type Config } from '../config/config.ts';
+import type { Sms } from './sms.ts';
+import { twilioSms } from './twilio.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** What the stand-in of Twilio in `apps/sandbox` accepts; it protects nothing. */
+const sandboxAccount = { accountSid: 'ACsandbox0000000000000000000000000', authToken: 'sandbox', from: '+15005550006' };
+
+/** Twilio, or its stand-in, by the same adapter. */
+export function smsOf(config: Config): Sms {
+  if (config.SMS_PROVIDER === 'sandbox') {
+    return twilioSms({ ...sandboxAccount, url: given(config, 'SMS_SANDBOX_URL'), timeoutMilliseconds });
+  }
+  return twilioSms({
+    url: config.TWILIO_URL,
+    accountSid: given(config, 'TWILIO_ACCOUNT_SID'),
+    authToken: given(config, 'TWILIO_AUTH_TOKEN'),
+    from: given(config, 'TWILIO_FROM'),
+    timeoutMilliseconds,
+  });
+}
+
+function given(config: Config, name: 'SMS_SANDBOX_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string {
+  const value = config[name];
+  if (!value) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  return value;
+}

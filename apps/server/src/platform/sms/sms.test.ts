@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { loadConfig } from '../config/config.ts';
+import { developmentDefaults } from '../config/development.ts';
+import { smsOf } from './provider.ts';
+import { SmsRefused } from './sms.ts';
+import { twilioSms } from './twilio.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const sms = () => smsOf(loadConfig({ SMS_SANDBOX_URL: sandbox.url }));
+const send = (to: string, body = 'Your code is 123456') => sms().send({ id: 'text-1', to, body });
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+const twilio = (overrides: Record<string, string> = {}) =>
+  smsOf(
+    loadConfig({
+      SMS_PROVIDER: 'twilio',
+      TWILIO_URL: sandbox.url,
+      TWILIO_ACCOUNT_SID: 'ACsandbox0000000000000000000000000',
+      TWILIO_AUTH_TOKEN: 'sandbox',
+      TWILIO_FROM: '+15005550006',
+      ...overrides,
+    }),
+  );
+
+async function received(to: string): Promise<{ from: string; body: string }[]> {
+  const answer = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { texts: { from: string; body: string }[] }).texts;
+}
+
+describe('sending a text', () => {
+  it('arrives as it was written, plus signs, line ends and every script included', async () => {
+    const body = '1+1 = 2 & 50% off?\nשלום مرحبا 你好 👩‍❤️‍👩 é';
+    await send('+14155550100', body);
+    expect(await received('+14155550100')).toEqual([expect.objectContaining({ body })]);
+  });
+
+  it('leaves from our number, or from the messaging service that chooses among them', async () => {
+    const service = `MG${'0'.repeat(32)}`;
+    await twilio().send({ id: 'text-1', to: '+14155550101', body: 'first' });
+    await twilio({ TWILIO_FROM: service }).send({ id: 'text-2', to: '+14155550101', body: 'second' });
+    expect((await received('+14155550101')).map(({ from }) => from)).toEqual([service, '+15005550006']);
+  });
+
+  it.each([
+    ['+15005550001', 'invalid-number'],
+    ['+15005550002', 'out-of-reach'],
+    ['+15005550004', 'opted-out'],
+    ['+15005550009', 'not-mobile'],
+    ['+15005550010', 'out-of-reach'],
+    ['5550100', 'invalid-number'],
+  ])('is refused for good to %s: %s', async (to, reason) => {
+    const failure = await failureOf(send(to));
+    expect(failure).toBeInstanceOf(SmsRefused);
+    expect(failure).toMatchObject({ reason });
+    expect(await received(to)).toEqual([]);
+  });
+
+  it.each([
+    ['an outage', '+15005550003', '503 (no code)'],
+    ['a limit', '+15005550011', '429 (20429)'],
+  ])('fails at %s so that the job is tried again, and arrives once then', async (_what, to, said) => {
+    const failure = await failureOf(send(to));
+    expect(failure).not.toBeInstanceOf(SmsRefused);
+    expect(String(failure)).toContain(said);
+    await send(to);
+    expect(await received(to)).toHaveLength(1);
+  });
+
+  it('blames our own credentials and sender on us, not on the recipient', async () => {
+    const text = { id: 'text-1', to: '+14155550102', body: 'x' };
+    await expect(twilio({ TWILIO_AUTH_TOKEN: 'wrong' }).send(text)).rejects.toThrow('401 (20003)');
+    const failure = await failureOf(twilio({ TWILIO_FROM: '+14155550199' }).send(text));
+    expect(failure).not.toBeInstanceOf(SmsRefused);
+    expect(String(failure)).toContain('400 (21606)');
+  });
+
+  it('gives up on a provider that does not answer', async () => {
+    const account = { accountSid: 'ACsandbox0000000000000000000000000', authToken: 'sandbox', from: '+15005550006' };
+    const impatient = twilioSms({ ...account, url: sandbox.url, timeoutMilliseconds: 50 });
+    await expect(impatient.send({ id: 'text-1', to: '+15005550012', body: 'x' })).rejects.toThrow(/timeout/);
+  });
+
+  it('fails when nobody is there', async () => {
+    const gone = await startSandbox({ port: 0 });
+    await gone.stop();
+    const failure = await failureOf(smsOf(loadConfig({ SMS_SANDBOX_URL: gone.url })).send({ id: 'text-1', to: '+14155550100', body: 'x' }));
+    expect(failure).toBeInstanceOf(TypeError);
+  });
+
+  it.each(['+15005550001', '+15005550003'])('names the text in its error to %s, never the number or the words', async (to) => {
+    const failure = (await failureOf(send(to, 'secret words'))) as Error;
+    expect(failure.message).toContain('text-1');
+    expect(JSON.stringify([failure.message, failure.stack, failure.cause])).not.toMatch(/1500555|secret words/);
+  });
+});
+
+describe('the settings', () => {
+  it('name everything that an account at Twilio lacks', () => {
+    expect(() => loadConfig({ SMS_PROVIDER: 'twilio' })).toThrow(
+      /TWILIO_ACCOUNT_SID: missing[^]*TWILIO_AUTH_TOKEN: missing[^]*TWILIO_FROM: missing/,
+    );
+  });
+
+  it('have no sandbox in production, neither by default nor by choice', () => {
+    expect(() => loadConfig({ ENVIRONMENT: 'production' })).toThrow(/SMS_PROVIDER: /);
+    expect(() => loadConfig({ ...developmentDefaults, ENVIRONMENT: 'production' })).toThrow(/SMS_PROVIDER: must be twilio/);
+  });
+});

@@ -1,3 +1,5 @@
+import { accountsCalls } from './accounts.ts';
+import { devicesCalls } from './devices.ts';
 import { referenceCalls } from './reference.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
@@ -5,6 +7,8 @@ import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
 export const callsByDomain = {
+  accounts: accountsCalls,
+  devices: devicesCalls,
   reference: referenceCalls,
   subscriptions: subscriptionsCalls,
   support: supportCalls,

@@ -12,6 +12,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), fieldError).optional(),
+  details: z.record(z.string(), z.number()).optional().describe('Figures that belong to the code, such as `attemptsLeft`.'),
 });
 
 export type Failure = z.output<typeof failure>;

@@ -5,6 +5,16 @@ export const notices = {
   'support.newsletterPending': 'Almost done: please open the email that we just sent you.',
   'support.newsletterConfirmed': 'Your address is confirmed.',
   'support.newsletterLeft': 'You will not receive further newsletters.',
+  'accounts.checkInbox': 'Please check your inbox: if this address can be used, an email is on its way.',
+  'accounts.passwordChanged': 'Your password is changed. Other devices were signed out.',
+  'accounts.usernameChanged': 'Your username is changed.',
+  'accounts.emailChangeAsked': 'Please open the email that we sent to the new address.',
+  'accounts.phoneVerified': 'Your phone number is verified.',
+  'accounts.phoneRemoved': 'Your phone number was removed.',
+  'accounts.settingsSaved': 'Saved.',
+  'accounts.exportAsked': 'We are preparing your data. An email will say when it is ready.',
+  'accounts.secondFactorRemoved': 'Removed.',
+  'devices.removed': 'The device was signed out.',
 } as const satisfies Record<string, string>;
 
 export type NoticeCode = keyof typeof notices;

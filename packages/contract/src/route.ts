@@ -26,6 +26,8 @@ export interface Route<
   readonly versioned: boolean;
   /** Seconds for which a browser or a CDN may keep the answer; 0 means `no-store`. */
   readonly cacheSeconds: number;
+  /** The answer holds a secret: it is never kept for a repeated call, and the handler bears a repetition itself. */
+  readonly secret: boolean;
   /** An input that the call accepts; the docs show it, the authorisation matrix sends it. */
   readonly example: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
@@ -60,6 +62,7 @@ interface Definition<
   refusals?: readonly RefusalCode[];
   versioned?: boolean;
   cacheSeconds?: number;
+  secret?: boolean;
   example?: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
 
@@ -82,6 +85,7 @@ export function route<
     refusals: definition.refusals ?? [],
     versioned: definition.versioned ?? false,
     cacheSeconds: definition.cacheSeconds ?? 0,
+    secret: definition.secret ?? false,
     example: definition.example ?? {},
   };
 }

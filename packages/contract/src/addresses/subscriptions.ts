@@ -7,4 +7,9 @@ export const subscriptions = {
   readSpots: { method: 'GET', path: '/api/user/spots' },
   readFreeSpots: { method: 'GET', path: '/api/user/free-spots' },
   checkSpots: { method: 'GET', path: '/api/upgrade/checkSpots' },
+  listOwn: { method: 'GET', path: '/api/user-subscriptions' },
+  listOwnToo: { method: 'GET', path: '/api/user/getSubscriptions' },
+  readActive: { method: 'GET', path: '/api/user-subscriptions/my' },
+  readOwn: { method: 'GET', path: '/api/user-subscriptions/{id}' },
+  readEntitlements: { method: 'GET', path: '/api/account/entitlements' },
 } as unknown as typeof subscriptionsCalls;

@@ -16,6 +16,7 @@ export interface Refused {
   code: string | undefined;
   message: string;
   fields: Failure['fields'];
+  details: Failure['details'];
 }
 
 export type Answer = Success | Refused;
@@ -33,8 +34,16 @@ export async function readAnswer(response: Response): Promise<Answer> {
     return { ok: true, status, body: envelope['body'], version: response.headers.get('etag') ?? undefined, code, message };
   }
   const spoken = message ?? string(envelope['error']) ?? string(data);
-  if (spoken === undefined) return { ok: false, status, code: code ?? 'server.failed', message: SERVER_FAILED, fields: undefined };
-  return { ok: false, status, code, message: spoken, fields: envelope['fields'] as Failure['fields'] };
+  if (spoken === undefined)
+    return { ok: false, status, code: code ?? 'server.failed', message: SERVER_FAILED, fields: undefined, details: undefined };
+  return {
+    ok: false,
+    status,
+    code,
+    message: spoken,
+    fields: envelope['fields'] as Failure['fields'],
+    details: envelope['details'] as Failure['details'],
+  };
 }
 
 function parsed(text: string, type: string): unknown {

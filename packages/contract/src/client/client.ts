@@ -29,9 +29,10 @@ export function createClient(options: ClientOptions): Client {
     const idempotencyKey = route.method === 'GET' ? undefined : newKey();
     const tokenNow = () => (isChatPath(route.path) ? session.chatToken() : session.accessToken());
     const attempt = (token: string | undefined) =>
-      exchange(fetch, url, requestOf(route, input, { token, idempotencyKey }), { timeoutMs, signal: input.signal }).catch(
-        complain(input.signal),
-      );
+      exchange(fetch, url, requestOf(route, input, { token, idempotencyKey, language: options.language?.() }), {
+        timeoutMs,
+        signal: input.signal,
+      }).catch(complain(input.signal));
 
     const token = tokenNow();
     let answer = await attempt(token);

@@ -15,9 +15,15 @@ export function saysExpired(message: string | undefined): boolean {
   return EXPIRED.some((expired) => expired === message);
 }
 
+const TOO_MANY = 429;
+
 /** Whether trying later may help: a tunnel or a busy server says nothing about who the caller is. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TimeoutError || (error instanceof CallError && error.status >= 500);
+  return (
+    error instanceof NetworkError ||
+    error instanceof TimeoutError ||
+    (error instanceof CallError && (error.status >= 500 || error.status === TOO_MANY))
+  );
 }
 
 /** What can go wrong before any answer is there; the web app translates the code. */
@@ -41,11 +47,13 @@ export class CallError extends ClientError {
   override name = 'CallError';
   readonly status: number;
   readonly fields: Failure['fields'];
+  readonly details: Failure['details'];
 
-  constructor(answer: { status: number; code: string | undefined; message: string; fields: Failure['fields'] }) {
+  constructor(answer: Pick<CallError, 'status' | 'code' | 'message' | 'fields' | 'details'>) {
     super(answer.code, answer.message);
     this.status = answer.status;
     this.fields = answer.fields;
+    this.details = answer.details;
   }
 }
 

@@ -22,6 +22,12 @@ describe('what the client sends', () => {
     expect(service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it('asks for answers in the language of the page', async () => {
+    const service = await aService(() => ({ data: iris }));
+    await aClient(service.baseUrl, { language: () => 'uk' }).client.call(calls.read, { params: { id: '7' } });
+    expect(service.seen[0]?.headers['accept-language']).toBe('uk');
+  });
+
   it('never puts a token into an address', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);

@@ -15,7 +15,7 @@ export function isChatPath(path: Path): boolean {
 
 /** Where a session begins or ends: a refusal there says nothing about a session to refresh or to leave. */
 export function isLoginPath(path: Path): boolean {
-  return /\/auth\/(login|refresh|auto-logout)$/.test(path);
+  return /\/auth\/(login|second-factor|refresh|logout|auto-logout)$/.test(path);
 }
 
 /** `/api/users/{id}` with its parameters and query filled in. */
@@ -40,10 +40,12 @@ function segment(name: string, value: unknown): string {
 export interface Credentials {
   token: string | undefined;
   idempotencyKey: string | undefined;
+  language?: string | undefined;
 }
 
 export function requestOf(route: AnyRoute, input: RequestInput, credentials: Credentials): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
+  if (credentials.language !== undefined) headers.set('accept-language', credentials.language);
   if (credentials.token !== undefined) headers.set('authorization', `Bearer ${credentials.token}`);
   if (credentials.idempotencyKey !== undefined) headers.set('idempotency-key', credentials.idempotencyKey);
   if (input.version !== undefined) headers.set('if-match', input.version);

@@ -44,6 +44,8 @@ export interface ClientOptions {
   session: Session;
   toast(toast: Toast): void;
   onRedirectToLogin(): void;
+  /** The language of the page; without it the browser's own counts. */
+  language?(): string | undefined;
   /** Origin of the service; empty for the page's own. */
   baseUrl?: string;
   fetch?: typeof fetch;

@@ -62,6 +62,7 @@ describe('calls', () => {
     expect(breakingChanges(openApiDocument('Subrosa'), current as unknown as OpenApi)).toEqual([
       'The Failure answer: property "code" was removed',
       'The Failure answer: property "fields" was removed',
+      'The Failure answer: property "details" was removed',
     ]);
   });
 });

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { derivedSecret, examples, linkToken } from './parts.ts';
+import { route } from '../route.ts';
+
+const nothing = z.object({});
+const name = z.string('field.required').trim().min(1, 'field.required').max(60, 'field.tooLong');
+
+/** Passkeys, the authenticator app and backup codes; part of the accounts domain. */
+export const secondFactorCalls = {
+  listSecondFactors: route({
+    method: 'GET',
+    path: '/api/account/second-factors',
+    summary: 'What protects the account besides the password',
+    reply: z.object({
+      factors: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(['totp', 'passkey']),
+          name: z.string(),
+          addedAt: z.iso.datetime(),
+          usedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      backupCodesLeft: z.int(),
+    }),
+  }),
+  startTotp: route({
+    method: 'POST',
+    path: '/api/account/second-factors/totp',
+    summary: 'Begin with an authenticator app: the secret to scan',
+    body: z.object({ password: derivedSecret }),
+    reply: z.object({ uri: z.string(), secret: z.string() }),
+    refusals: ['accounts.passwordWrong', 'accounts.secondFactorExists'],
+    secret: true,
+    example: { body: { password: examples.secret } },
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/account/second-factors/totp/confirm',
+    summary: 'Enter the app’s first code; it counts from then on. The first factor brings backup codes',
+    body: z.object({ code: z.string('field.required').max(10, 'field.invalid') }),
+    reply: z.object({ backupCodes: z.array(z.string()) }),
+    refusals: ['auth.secondFactorFailed'],
+    secret: true,
+    example: { body: { code: '000000' } },
+  }),
+  startPasskey: route({
+    method: 'POST',
+    path: '/api/account/second-factors/passkey',
+    summary: 'Begin with a passkey: options for the browser’s dialog',
+    body: z.object({ password: derivedSecret }),
+    reply: z.object({ ticket: z.string(), options: z.string().describe('JSON.') }),
+    refusals: ['accounts.passwordWrong'],
+    secret: true,
+    example: { body: { password: examples.secret } },
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/api/account/second-factors/passkey/add',
+    summary: 'Hand in what the browser made',
+    body: z.object({ ticket: linkToken, name, answer: z.string('field.required').max(20_000, 'field.invalid').describe('JSON.') }),
+    reply: z.object({ backupCodes: z.array(z.string()) }),
+    refusals: ['auth.secondFactorFailed', 'auth.secondFactorExpired'],
+    secret: true,
+    example: { body: { ticket: 'none', name: 'Laptop', answer: '{}' } },
+  }),
+  removeSecondFactor: route({
+    method: 'DELETE',
+    path: '/api/account/second-factors/{id}',
+    summary: 'Remove one; without any, backup codes are void',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    body: z.object({ password: derivedSecret }),
+    reply: nothing,
+    refusals: ['accounts.passwordWrong', 'page.missing'],
+    example: { params: { id: examples.id }, body: { password: examples.secret } },
+  }),
+  renewBackupCodes: route({
+    method: 'POST',
+    path: '/api/account/second-factors/codes',
+    summary: 'Ten new backup codes; the old ones are void',
+    body: z.object({ password: derivedSecret }),
+    reply: z.object({ backupCodes: z.array(z.string()) }),
+    refusals: ['accounts.passwordWrong', 'page.missing'],
+    secret: true,
+    example: { body: { password: examples.secret } },
+  }),
+};

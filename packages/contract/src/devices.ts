@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { deviceKinds, deviceView, tokens } from './devices/parts.ts';
+import { route } from './route.ts';
+
+const nothing = z.object({});
+
+export const devicesCalls = {
+  refresh: route({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    summary: 'New tokens for the refresh token of the cookie, or of the body for clients without cookies',
+    body: z.object({
+      user_id: z.uuid('field.invalid').optional(),
+      token: z.string().max(300, 'field.invalid').optional(),
+    }),
+    reply: tokens,
+    refusals: ['auth.required'],
+    secret: true,
+    example: { body: {} },
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Sign this device out',
+    reply: nothing,
+    secret: true,
+  }),
+  autoLogout: route({
+    method: 'POST',
+    path: '/api/auth/auto-logout',
+    summary: 'Sign a device out whose access token has expired',
+    body: z.object({
+      user_id: z.uuid('field.invalid'),
+      device_token: z.string().max(200, 'field.invalid'),
+      auth_id: z.uuid('field.invalid'),
+    }),
+    reply: nothing,
+    secret: true,
+    example: { body: { user_id: examples.id, device_token: 'none', auth_id: examples.id } },
+  }),
+  listDevices: route({
+    method: 'GET',
+    path: '/api/account/devices',
+    summary: 'Where one is signed in',
+    reply: z.array(deviceView),
+  }),
+  removeDevice: route({
+    method: 'DELETE',
+    path: '/api/account/devices/{id}',
+    summary: 'Sign another of one’s devices out',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: { id: examples.id } },
+  }),
+  listSignIns: route({
+    method: 'GET',
+    path: '/api/account/sign-ins',
+    summary: 'One’s recent sign-ins, newest first',
+    reply: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(deviceKinds), browser: z.string(), known: z.boolean() })),
+  }),
+  certifyDevice: route({
+    method: 'PUT',
+    path: '/api/account/devices/current/key',
+    summary: 'The key with which this browser signs, certified by one’s identity',
+    body: z.object({
+      deviceKey: z.string().max(200, 'field.invalid'),
+      signature: z.string().max(200, 'field.invalid'),
+      createdAt: z.iso.datetime('field.invalid'),
+    }),
+    reply: nothing,
+    example: { body: { deviceKey: 'A'.repeat(87), signature: 'A'.repeat(86), createdAt: '2026-11-15T12:00:00Z' } },
+  }),
+  issueSocketTicket: route({
+    method: 'POST',
+    path: '/sails/socket-ticket',
+    summary: 'A ticket that opens one socket within 60 seconds',
+    reply: z.object({ ticket: z.string() }),
+    secret: true,
+  }),
+};

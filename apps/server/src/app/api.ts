@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApiDocument } from '@subrosa/contract/openapi';
 import { sql } from 'kysely';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { buildServer } from '../platform/http/server.ts';
@@ -14,8 +15,8 @@ export interface RunningApi extends Running {
 }
 
 /** The process that answers HTTP calls. */
-export async function startApi(config: Config, served: readonly Endpoint[] = endpoints): Promise<RunningApi> {
-  const platform = await openCallPlatform(config, 'api');
+export async function startApi(config: Config, served: readonly Endpoint[] = endpoints, clock: Clock = systemClock): Promise<RunningApi> {
+  const platform = await openCallPlatform(config, 'api', clock);
   const app = await buildServer(served, platform, openApiDocument(config.BRAND_NAME));
   let leaving = false;
   // A client on a kept-alive connection is told to come back on a new one, which reaches another process.

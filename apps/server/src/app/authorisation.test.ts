@@ -9,8 +9,11 @@ import { z } from 'zod';
 import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
 import { actors, everyone, members, type Actor } from '../platform/http/policy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { createLog } from '../platform/log.ts';
+import { issueTicket } from '../platform/realtime/tickets.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { listeners as pairListeners, type Listener } from '../platform/realtime/listener.ts';
-import { accessSeen, actAs, tokenOf, type Seen } from '../testing/actors.ts';
+import { accessSeen, actAs, anActor, type Seen } from '../testing/actors.ts';
 import { useApi } from '../testing/house.ts';
 import { aNetwork } from '../testing/network.ts';
 import { domains, endpoints, listeners } from './domains.ts';
@@ -86,7 +89,7 @@ describe('a call', () => {
 
   it.each(cells)('$call: $actor → $access', async ({ endpoint, actor, access }) => {
     const audience = endpoint.route.path.startsWith('/sails/') ? 'chat' : 'api';
-    const answered = await send(endpoint, await actAs(actor, audience));
+    const answered = await send(endpoint, await actAs(actor, api, audience));
     expect(accessSeen(await seen(answered), missingPage)).toBe(access);
   });
 });
@@ -94,10 +97,15 @@ describe('a call', () => {
 describe('a socket message', () => {
   const heard = [...listeners, ...plantedListeners];
   let realtime: RunningRealtime;
+  let redis: RedisConnection;
   beforeAll(async () => {
     realtime = await startRealtime(api.config, heard);
+    redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
   });
-  afterAll(async () => realtime.stop());
+  afterAll(async () => {
+    await realtime.stop();
+    await disconnectRedis(redis);
+  });
 
   const failing = (code: RefusalCode): Seen => ({ status: refusals[code].status, body: { code, message: refusals[code].message } });
 
@@ -125,7 +133,8 @@ describe('a socket message', () => {
   );
 
   it.each(cells)('$message: $actor → $access', async ({ listener, actor, access }) => {
-    const answered = await say(listener, await tokenOf(actor, 'chat'));
+    const ticket = actor === 'visitor' ? undefined : await issueTicket(redis, await anActor(actor, api));
+    const answered = await say(listener, ticket);
     expect(accessSeen(answered, failing('page.missing'))).toBe(access);
   });
 });

@@ -1,3 +1,4 @@
+import { callerFinder } from '../domains/accounts/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
@@ -9,8 +10,9 @@ import { newsletterOf } from '../platform/newsletter/newsletter.ts';
 import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
+import { smsOf } from '../platform/sms/provider.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
-import { tokenVerifier } from '../platform/tokens/tokens.ts';
+import { tokenSigner, tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
 
 /** A platform with the one call that ends everything it opened. */
@@ -53,7 +55,8 @@ export async function openCallPlatform(
   return {
     ...platform,
     storage,
-    tokens: tokenVerifier(config.TOKEN_VERIFY_KEYS, clock),
+    tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
+    findCaller: callerFinder(platform.pool, clock),
     close: async () => {
       storage.close();
       await platform.close();
@@ -72,6 +75,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     storage,
     mail,
     live,
+    sms: smsOf(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),
     close: async () => {

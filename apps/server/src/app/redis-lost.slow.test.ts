@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { useDatabase } from '../testing/house.ts';
 import { end, freePort, spawnProcess } from '../testing/processes.ts';
-import { aToken } from '../testing/tokens.ts';
+import { aTicketHolder } from '../testing/tickets.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
 const house = useDatabase();
@@ -41,14 +41,11 @@ it('realtime and worker live on when Redis is killed, and pass on live updates a
     );
   for (const at of operations) await eventually(() => lives(at), 30_000, 'both processes');
 
-  const socket = io(`http://127.0.0.1:${sockets}`, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    auth: { token: await aToken({ audience: 'chat' }) },
-  });
+  const platform = await openWorkerPlatform(config);
+  const { auth } = await aTicketHolder(house, platform.redis);
+  const socket = io(`http://127.0.0.1:${sockets}`, { path: SOCKET_PATH, transports: ['websocket'], auth });
   let heard = 0;
   socket.on('deployments', () => (heard += 1));
-  const platform = await openWorkerPlatform(config);
   const announce = async () => {
     platform.live.toEveryone(deployments, { release: 'next' });
     return heard > 0;

@@ -1,6 +1,8 @@
+import type { AccountsEvents } from './accounts.ts';
+import type { DevicesEvents } from './devices.ts';
 import type { SupportEvents } from './support.ts';
 
-export type Events = SupportEvents;
+export type Events = AccountsEvents & DevicesEvents & SupportEvents;
 
 export type EventName = keyof Events;
 

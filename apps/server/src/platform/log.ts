@@ -4,7 +4,23 @@ import type { Config } from './config/config.ts';
 export type Log = Logger;
 
 // Names of fields whose values never reach a log, wherever a caller puts them.
-const SECRET_FIELDS = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'email', 'phone', 'body', 'secret'];
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'body',
+  'secret',
+  'ticket',
+  'envelope',
+  // PostgreSQL repeats here the values that it complains about.
+  'detail',
+  'where',
+];
 
 type Settings = Pick<Config, 'LOG_LEVEL' | 'RELEASE'>;
 

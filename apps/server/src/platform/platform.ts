@@ -8,8 +8,10 @@ import type { LivePublisher } from './realtime/publisher.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { RedisConnection } from './redis.ts';
+import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { TokenVerifier } from './tokens/tokens.ts';
+import type { FindCaller } from './http/caller.ts';
+import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
 export interface Platform {
@@ -23,7 +25,8 @@ export interface Platform {
 
 /** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker. */
 export interface CallPlatform extends Platform {
-  tokens: TokenVerifier;
+  tokens: TokenVerifier & TokenSigner;
+  findCaller: FindCaller;
   storage: ObjectStore;
 }
 
@@ -31,6 +34,7 @@ export interface CallPlatform extends Platform {
 export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
   mail: Mailer;
+  sms: Sms;
   newsletter: Newsletter;
   analytics: Analytics;
   live: LivePublisher;

@@ -5,9 +5,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface FreeSpots {
   only_row: Generated<boolean>;
   taken: number;
+}
+
+export interface MemberSubscription {
+  due_on: string | null;
+  id: string;
+  made_at: Timestamp;
+  member_id: string;
+  plan_id: number;
+  starts_on: string;
 }
 
 export interface SubscriptionPlan {
@@ -20,5 +31,6 @@ export interface SubscriptionPlan {
 
 export interface SubscriptionsTables {
   free_spots: FreeSpots;
+  member_subscription: MemberSubscription;
   subscription_plan: SubscriptionPlan;
 }

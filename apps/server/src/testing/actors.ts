@@ -1,21 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refusals } from '@subrosa/contract/refusals';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/policy.ts';
-import type { Audience } from '../platform/tokens/tokens.ts';
+import type { Audience, Principal } from '../platform/tokens/tokens.ts';
+import { aDevice, aMember, type MemberTraits } from './members.ts';
 import { aToken } from './tokens.ts';
 
+interface House {
+  readonly db: Db;
+  readonly config: Config;
+}
+
+const PHONE = '+16045550123';
+
+/** Who each actor is. Relations to the thing that is asked for come with the domains that know them. */
+const traits: Record<Exclude<Actor, 'visitor'>, MemberTraits> = {
+  unverified: { state: 'pending' },
+  regular: {},
+  premium: { plan: 3, phone: PHONE },
+  verified: { plan: 2, verified: true, phone: PHONE },
+  blocked: {},
+  'stranger to a private account': {},
+  connected: {},
+  owner: { plan: 3, phone: PHONE },
+  'support staff': { staffRole: 'support' },
+  moderator: { staffRole: 'moderator' },
+  administrator: { staffRole: 'administrator' },
+};
+
+/** A member of this kind, signed in, who has done nothing yet: what one call changes, the next does not feel. */
+export async function anActor(actor: Exclude<Actor, 'visitor'>, { db, config }: House): Promise<Principal> {
+  const { id } = await aMember(db, config, traits[actor]);
+  return { memberId: id, deviceId: await aDevice(db, id) };
+}
+
 /** The token that this actor carries; a visitor has none. */
-// There are no accounts yet: every member is a fresh id, and the accounts work makes each one real.
-export async function tokenOf(actor: Actor, audience: Audience): Promise<string | undefined> {
-  return actor === 'visitor' ? undefined : aToken({ audience });
+async function tokenOf(actor: Actor, audience: Audience, house: House): Promise<string | undefined> {
+  return actor === 'visitor' ? undefined : aToken({ audience, ...(await anActor(actor, house)) });
 }
 
 /** The headers with which this actor calls. */
-export async function actAs(actor: Actor, audience: Audience = 'api'): Promise<Record<string, string>> {
-  const token = await tokenOf(actor, audience);
+export async function actAs(actor: Actor, house: House, audience: Audience = 'api'): Promise<Record<string, string>> {
+  const token = await tokenOf(actor, audience, house);
   return token ? { authorization: `Bearer ${token}` } : {};
 }
-
 /** An answer, of a call or of a socket message. */
 export interface Seen {
   status: number;
@@ -23,6 +52,7 @@ export interface Seen {
 }
 
 const MISSING_PAGE = refusals['page.missing'].status;
+const AT_THE_DOOR = new Set(['auth.required', 'auth.chatTokenExpired']);
 // Refused for other reasons than who asks, before or besides the policy: such an answer proves nothing about it.
 const PROVES_NOTHING = new Set([403, 428, 429, 451]);
 
@@ -31,7 +61,7 @@ export function accessSeen(seen: Seen, missingPage: Seen): string {
   const { code = 'no code' } = (seen.body ?? {}) as { code?: string };
   if (isDeepStrictEqual(seen, missingPage)) return 'missing';
   if (seen.status === MISSING_PAGE && code === 'page.missing') return 'a missing page that looks different';
-  if (seen.status === 401) return 'login';
+  if (seen.status === 401 && AT_THE_DOOR.has(code)) return 'login';
   if (seen.status === 402) return 'upgrade';
   return PROVES_NOTHING.has(seen.status) || seen.status >= 500 ? `${seen.status} ${code}` : 'ok';
 }

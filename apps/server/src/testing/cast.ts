@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Locale } from '@subrosa/rules/reference/locales';
+import type { PlanId } from '@subrosa/rules/subscriptions/plans';
+
+/** Everybody of the cast signs in with it, on development machines only. */
+export const CAST_PASSWORD = 'Quiet-Garden-7';
 
 export interface Person {
+  id: string;
   username: string;
   email: string;
   role: 'fetishist' | 'confidant' | 'staff';
@@ -9,9 +16,23 @@ export interface Person {
   city: string;
   country: string;
   locale: Locale;
+  timeZone: string;
+  /** The regular plan where none is named. */
+  plan?: PlanId;
+  verified?: boolean;
+  phone?: string;
+  privateAccount?: boolean;
+  staffRole?: StaffRole;
 }
 
-const person = (username: string, rest: Omit<Person, 'username' | 'email'>): Person => ({
+/** The same on every machine, so that pictures and links stay. */
+function idOf(username: string): string {
+  const hex = createHash('sha256').update(`cast:${username}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const person = (username: string, rest: Omit<Person, 'id' | 'username' | 'email'>): Person => ({
+  id: idOf(username),
   username,
   email: `${username}@example.org`,
   ...rest,
@@ -20,27 +41,115 @@ const person = (username: string, rest: Omit<Person, 'username' | 'email'>): Per
 /** The named cast: the same people in the seed, in tests and in pictures. Nobody in it exists. */
 export const cast = {
   iris: person('iris', {
+    plan: 2,
+    verified: true,
+    phone: '+16045550101',
     role: 'confidant',
     story: 'verified, sells and models, much connected',
     city: 'Vancouver',
     country: 'CA',
     locale: 'en',
+    timeZone: 'America/Vancouver',
   }),
-  juniper: person('juniper', { role: 'confidant', story: 'new, not verified yet', city: 'Kyiv', country: 'UA', locale: 'uk' }),
-  mei: person('mei', { role: 'confidant', story: 'verified, travels often', city: 'Taipei', country: 'TW', locale: 'zh-TW' }),
-  marlow: person('marlow', { role: 'fetishist', story: 'premium for 90 days', city: 'Toronto', country: 'CA', locale: 'en' }),
-  ansel: person('ansel', { role: 'fetishist', story: 'regular, on the free plan', city: 'London', country: 'GB', locale: 'en' }),
+  juniper: person('juniper', {
+    role: 'confidant',
+    story: 'new, not verified yet',
+    city: 'Kyiv',
+    country: 'UA',
+    locale: 'uk',
+    timeZone: 'Europe/Kyiv',
+  }),
+  mei: person('mei', {
+    plan: 2,
+    verified: true,
+    phone: '+886912345678',
+    role: 'confidant',
+    story: 'verified, travels often',
+    city: 'Taipei',
+    country: 'TW',
+    locale: 'zh-TW',
+    timeZone: 'Asia/Taipei',
+  }),
+  marlow: person('marlow', {
+    plan: 4,
+    phone: '+14165550102',
+    role: 'fetishist',
+    story: 'premium for 90 days',
+    city: 'Toronto',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Toronto',
+  }),
+  ansel: person('ansel', {
+    role: 'fetishist',
+    story: 'regular, on the free plan',
+    city: 'London',
+    country: 'GB',
+    locale: 'en',
+    timeZone: 'Europe/London',
+  }),
   dorian: person('dorian', {
+    plan: 2,
+    verified: true,
+    phone: '+16045550103',
     role: 'fetishist',
     story: 'lifetime premium after verification',
     city: 'Vancouver',
     country: 'CA',
     locale: 'en',
+    timeZone: 'America/Vancouver',
   }),
-  wren: person('wren', { role: 'fetishist', story: 'private account, few connections', city: 'Seattle', country: 'US', locale: 'en' }),
-  noa: person('noa', { role: 'fetishist', story: 'reads right to left', city: 'Tel Aviv', country: 'IL', locale: 'he' }),
-  yasmin: person('yasmin', { role: 'confidant', story: 'reads right to left', city: 'Cairo', country: 'EG', locale: 'ar' }),
-  hollis: person('hollis', { role: 'staff', story: 'support', city: 'Vancouver', country: 'CA', locale: 'en' }),
-  sable: person('sable', { role: 'staff', story: 'moderator', city: 'Vancouver', country: 'CA', locale: 'en' }),
-  linden: person('linden', { role: 'staff', story: 'administrator', city: 'Vancouver', country: 'CA', locale: 'en' }),
+  wren: person('wren', {
+    privateAccount: true,
+    role: 'fetishist',
+    story: 'private account, few connections',
+    city: 'Seattle',
+    country: 'US',
+    locale: 'en',
+    timeZone: 'America/Los_Angeles',
+  }),
+  noa: person('noa', {
+    plan: 3,
+    role: 'fetishist',
+    story: 'reads right to left',
+    city: 'Tel Aviv',
+    country: 'IL',
+    locale: 'he',
+    timeZone: 'Asia/Jerusalem',
+  }),
+  yasmin: person('yasmin', {
+    role: 'confidant',
+    story: 'reads right to left',
+    city: 'Cairo',
+    country: 'EG',
+    locale: 'ar',
+    timeZone: 'Africa/Cairo',
+  }),
+  hollis: person('hollis', {
+    staffRole: 'support',
+    role: 'staff',
+    story: 'support',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  sable: person('sable', {
+    staffRole: 'moderator',
+    role: 'staff',
+    story: 'moderator',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  linden: person('linden', {
+    staffRole: 'administrator',
+    role: 'staff',
+    story: 'administrator',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
 } as const satisfies Record<string, Person>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startApi, type RunningApi } from '../app/api.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../platform/db/database.ts';
@@ -37,19 +38,12 @@ export function useDatabase(): { readonly db: Db; readonly config: Config } {
   };
 }
 
-/** The api as it runs in production, on a database of this file's own. */
-export function useApi(options: { config?: Partial<Config>; endpoints?: readonly Endpoint[] } = {}) {
-  const database = useDatabase();
-  // Rate limits live in a Redis that all tests share: each file calls from a network of its own.
-  const network = aNetwork();
-  let api: RunningApi | undefined;
-  beforeAll(async () => {
-    api = await startApi({ ...database.config, ...options.config }, options.endpoints);
-  });
-  afterAll(async () => api?.stop());
+export type TestApi = ReturnType<typeof useApi>;
 
-  async function request(method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}) {
-    return fetch(`http://127.0.0.1:${api?.port}${path}`, {
+/** Calls an api in JSON, from this network where a call names no other. */
+export function requestsTo(port: () => number, network: string) {
+  return (method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}) =>
+    fetch(`http://127.0.0.1:${port()}${path}`, {
       method,
       headers: {
         'x-forwarded-for': network,
@@ -58,7 +52,28 @@ export function useApi(options: { config?: Partial<Config>; endpoints?: readonly
       },
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     });
-  }
+}
+
+interface ApiOptions {
+  config?: Partial<Config>;
+  endpoints?: readonly Endpoint[];
+  clock?: Clock;
+  /** Another api of this file on the same database, such as one with other settings. */
+  database?: ReturnType<typeof useDatabase>;
+}
+
+/** The api as it runs in production, on a database of this file's own. */
+export function useApi(options: ApiOptions = {}) {
+  const database = options.database ?? useDatabase();
+  // Rate limits live in a Redis that all tests share: each file calls from a network of its own.
+  const network = aNetwork();
+  let api: RunningApi | undefined;
+  beforeAll(async () => {
+    api = await startApi({ ...database.config, ...options.config }, options.endpoints, options.clock);
+  });
+  afterAll(async () => api?.stop());
+
+  const request = requestsTo(() => api?.port ?? 0, network);
 
   return {
     request,

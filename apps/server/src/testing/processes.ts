@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 
 /** Starts one of our own processes from `src/`, with this configuration as its environment. */
-export function spawnProcess(entry: string, config: Config, overrides: Readonly<Record<string, string>> = {}): ChildProcess {
+export function spawnProcess(
+  entry: string,
+  config: Config,
+  overrides: Readonly<Record<string, string>> = {},
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   const settings = Object.entries(config).filter(([, value]) => value !== undefined);
   const env = { PATH: process.env['PATH'], ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])), ...overrides };
-  return spawn(process.execPath, [join(import.meta.dirname, '..', entry)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, [join(import.meta.dirname, '..', entry)], { env, stdio: ['ignore', output, output] });
 }
 
 /** Ends a process by its own id and waits until it is gone. */

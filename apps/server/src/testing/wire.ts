@@ -14,8 +14,18 @@ export function openWire(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
   function send(port: number, { method, address, headers, body }: WireCall): Promise<WireAnswer> {
+    // Node says how long a body is only where it expects one, and not of a DELETE.
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method, path: address, headers, agent, timeout: LONGEST_WAIT_MS });
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path: address,
+        headers: { ...length, ...headers },
+        agent,
+        timeout: LONGEST_WAIT_MS,
+      });
       sent.once('error', reject);
       sent.once('timeout', () => sent.destroy(new Error(`no answer within ${LONGEST_WAIT_MS} ms`)));
       sent.once('response', (response) => {

@@ -1,5 +1,5 @@
 import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
-import { everyone, type Policy } from '../../platform/http/policy.ts';
+import { everyone, members, ownersOnly, type Policy } from '../../platform/http/policy.ts';
 
 export const policy: Policy<typeof subscriptionsCalls> = {
   listPlans: { who: everyone },
@@ -7,4 +7,9 @@ export const policy: Policy<typeof subscriptionsCalls> = {
   readSpots: { who: everyone },
   readFreeSpots: { who: everyone },
   checkSpots: { who: everyone },
+  listOwn: { who: members },
+  listOwnToo: { who: members },
+  readActive: { who: members },
+  readOwn: { who: ownersOnly },
+  readEntitlements: { who: members },
 };

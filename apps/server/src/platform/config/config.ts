@@ -1,3 +1,4 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
 import { developmentDefaults } from './development.ts';
@@ -54,8 +55,23 @@ const settings = z.object({
   PLAUSIBLE_URL: z.url().optional(),
   PLAUSIBLE_SITE: z.string().optional(),
 
+  SMS_PROVIDER: z.enum(['sandbox', 'twilio']).describe('twilio, or its stand-in in apps/sandbox'),
+  SMS_SANDBOX_URL: z.url().optional(),
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
+    .optional()
+    .describe('one of our numbers, or the sid of a messaging service'),
+
   LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
+  CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
+  SESSION_SECRET: z.string().min(32).describe('keys refresh tokens and proofs of work; changing it signs everybody out'),
+  SEAL_SECRET: z.string().min(32).describe('seals the secrets of authenticator apps; can never change'),
+  TOKEN_SIGN_KEY: z.string().min(2).describe('JSON Web Key with our private Ed25519 key and its kid'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
 
   WEB_ROOT: z.string().optional().describe('folder of the built web app, where no other server holds it'),
@@ -68,6 +84,22 @@ const settings = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).default(5).describe('how long we serve on after the balancer was told that we leave'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(8),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+
+  USERNAME_UNDERSCORE: flag(false).describe('whether new usernames may hold underscores'),
+  SIGNUP_EMAIL_DISCLOSURE: z
+    .enum(['email', 'page'])
+    .default('email')
+    .describe('where a taken address is said: in a mail to its owner, or on the page'),
+  SIGNUP_PROOF_COST: z.coerce.number().int().min(1).default(20_000).describe('work that a browser proves before it may sign up'),
+
+  CONFIDANT_MESSAGING: z.enum(['reply', 'premium_only']).default('reply').describe('whether confidants who pay nothing may answer'),
+  CHAT_START: z.enum(['premium_and_verified', 'premium']).default('premium_and_verified').describe('who may start a conversation'),
+  AUTO_REPLY_ROLES: z
+    .string()
+    .default('confidant')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(accountTypes)))
+    .describe('who may set an auto-reply, separated by commas'),
 
   LIMIT_TITLE: length(100),
   LIMIT_DESCRIPTION: length(2000),
@@ -122,6 +154,11 @@ function contradictions(config: Config): string[] {
     demand('NEWSLETTER_PROVIDER is mailchimp', ['MAILCHIMP_URL', 'MAILCHIMP_API_KEY', 'MAILCHIMP_AUDIENCE']);
   }
   if (config.ANALYTICS_PROVIDER === 'plausible') demand('ANALYTICS_PROVIDER is plausible', ['PLAUSIBLE_URL', 'PLAUSIBLE_SITE']);
+  if (config.ENVIRONMENT === 'production' && config.SMS_PROVIDER !== 'twilio') {
+    problems.push('SMS_PROVIDER: must be twilio (the sandbox shows every text to everybody)');
+  }
+  if (config.SMS_PROVIDER === 'sandbox') demand('SMS_PROVIDER is sandbox', ['SMS_SANDBOX_URL']);
+  if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { developmentKeySet } from '../tokens/development-keys.ts';
+import { developmentKeySet, developmentSigningKey } from '../tokens/development-keys.ts';
 
 const database = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:15432/${name}`;
 
@@ -21,8 +21,14 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://127.0.0.1:11025',
   MAIL_FROM: 'SR <post@subrosa.example>',
   MAIL_DOMAIN: 'subrosa.example',
+  SMS_PROVIDER: 'sandbox',
+  SMS_SANDBOX_URL: 'http://127.0.0.1:13200',
   LINK_SECRET: 'development-only-development-only-link',
   NETWORK_SECRET: 'development-only-development-only-network',
+  CREDENTIAL_SECRET: 'development-only-development-only-credential',
+  SESSION_SECRET: 'development-only-development-only-session',
+  SEAL_SECRET: 'development-only-development-only-seal',
+  TOKEN_SIGN_KEY: JSON.stringify(developmentSigningKey),
   TOKEN_VERIFY_KEYS: JSON.stringify(developmentKeySet),
   DRAIN_SECONDS: '0',
 };

@@ -1,15 +1,24 @@
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { Audience, Principal, TokenVerifier } from '../tokens/tokens.ts';
+import type { Audience, TokenVerifier } from '../tokens/tokens.ts';
+import type { Caller, FindCaller } from './caller.ts';
 import type { Rule } from './policy.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who calls. Refuses where the policy wants a member; elsewhere a bad token makes a visitor. */
-export async function authenticate(request: FastifyRequest, route: AnyRoute, rule: Rule, tokens: TokenVerifier): Promise<Principal | null> {
+interface Doorman {
+  tokens: TokenVerifier;
+  findCaller: FindCaller;
+}
+
+/** Who calls. Refuses where the policy wants a member; elsewhere a bad token, or one of a device that was signed out, makes a visitor. */
+export async function authenticate(request: FastifyRequest, route: AnyRoute, rule: Rule, doorman: Doorman): Promise<Caller | null> {
+  if (rule.proof === 'own') return null;
   const audience: Audience = route.path.startsWith('/sails/') ? 'chat' : 'api';
   const token = bearerToken(request.headers.authorization);
-  const verdict = token === null ? null : await tokens.verify(token, audience);
-  if (verdict?.kind === 'valid') return verdict.principal;
+  const verdict = token === null ? null : await doorman.tokens.verify(token, audience);
+  const caller = verdict?.kind === 'valid' ? await doorman.findCaller(verdict.principal) : null;
+  if (caller?.state === 'suspended' && rule.who.visitor === 'login') throw new Refusal('auth.suspended');
+  if (caller && caller.state !== 'suspended') return caller;
   if (rule.who.visitor !== 'login') return null;
   throw new Refusal(audience === 'chat' && verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required');
 }

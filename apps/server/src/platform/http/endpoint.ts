@@ -1,10 +1,13 @@
 import type { NoticeCode } from '@subrosa/contract/notices';
+import type { RefusalCode } from '@subrosa/contract/refusals';
 import type { AnyRoute, BodyOf, Calls, ParamsOf, QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../db/database.ts';
 import type { CallPlatform } from '../platform.ts';
-import type { Principal } from '../tokens/tokens.ts';
+import type { Browser, HouseCookie } from './browser.ts';
+import type { Caller } from './caller.ts';
 import type { Policy, Rule } from './policy.ts';
+import { Refusal, type RefusalDetails } from './refusal.ts';
 
 /** Reads get the database, writes a transaction that commits together with the answer. */
 type DataOf<R extends AnyRoute> = R['method'] extends 'GET' ? { db: Db } : { tx: Tx };
@@ -14,10 +17,13 @@ type Call<R extends AnyRoute> = DataOf<R> & {
   query: QueryOf<R>;
   body: BodyOf<R>;
   /** Who calls; null only where the policy lets visitors in. */
-  caller: Principal | null;
+  caller: Caller | null;
   locale: Locale;
   /** Of `If-Match`, for versioned routes. */
   version: number | null;
+  browser: Browser;
+  /** A hash of the `Idempotency-Key`, for secret routes, which bear a repetition themselves. */
+  attempt: string | null;
 };
 
 const answerMark = Symbol('answer');
@@ -28,10 +34,17 @@ export interface Answer<Reply> {
   body: Reply;
   notice: NoticeCode | undefined;
   version: number | undefined;
+  cookies: readonly HouseCookie[];
 }
 
-export function answer<Reply>(body: Reply, extras: { notice?: NoticeCode; version?: number }): Answer<Reply> {
-  return { [answerMark]: true, body, notice: extras.notice, version: extras.version };
+interface Extras {
+  notice?: NoticeCode;
+  version?: number;
+  cookies?: readonly HouseCookie[];
+}
+
+export function answer<Reply>(body: Reply, extras: Extras): Answer<Reply> {
+  return { [answerMark]: true, body, notice: extras.notice, version: extras.version, cookies: extras.cookies ?? [] };
 }
 
 export function asAnswer(result: unknown): Answer<unknown> {
@@ -42,9 +55,21 @@ function isAnswer(result: unknown): result is Answer<unknown> {
   return typeof result === 'object' && result !== null && answerMark in result;
 }
 
-type Handler<R extends AnyRoute> = (call: Call<R>, platform: CallPlatform) => Promise<ReplyOf<R> | Answer<ReplyOf<R>>> | ReplyOf<R>;
+/** A refusal whose database effects stay: a failed attempt must be counted. A thrown one rolls everything back. */
+export class KeptRefusal {
+  readonly refusal: Refusal;
 
-type Handlers<C extends Calls> = { readonly [Name in keyof C]: Handler<C[Name]> };
+  constructor(code: RefusalCode, details?: RefusalDetails) {
+    this.refusal = new Refusal(code, details);
+  }
+}
+
+type Handler<R extends AnyRoute> = (
+  call: Call<R>,
+  platform: CallPlatform,
+) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | KeptRefusal> | ReplyOf<R>;
+
+export type Handlers<C extends Calls> = { readonly [Name in keyof C]: Handler<C[Name]> };
 
 /** A call of the contract with its rule and its handler: what the app mounts. */
 export interface Endpoint {

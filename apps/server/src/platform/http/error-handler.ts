@@ -15,7 +15,12 @@ export function handleError(error: FastifyError | Refusal | Error, request: Fast
 
 export function failureOf({ code, details }: Refusal): Failure {
   const fields = Object.entries(details.fields ?? {}).map(([path, problem]) => [path, { code: problem, message: fieldProblems[problem] }]);
-  return { message: refusals[code].message, code, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
+  return {
+    message: refusals[code].message,
+    code,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(details.details && { details: details.details }),
+  };
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';

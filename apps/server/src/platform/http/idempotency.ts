@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { Tx } from '../db/database.ts';
-import type { Principal } from '../tokens/tokens.ts';
+import type { Caller } from './caller.ts';
+import type { KeptRefusal } from './endpoint.ts';
 import type { Input } from './input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,7 +21,7 @@ export interface WrittenReply {
   version: number | null;
 }
 
-export function attemptOf(header: string | string[] | undefined, route: AnyRoute, input: Input, caller: Principal | null): Attempt | null {
+export function attemptOf(header: string | string[] | undefined, route: AnyRoute, input: Input, caller: Caller | null): Attempt | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': 'field.invalid' } });
@@ -37,7 +38,11 @@ export function attemptOf(header: string | string[] | undefined, route: AnyRoute
  * Runs `work` unless this attempt was already answered, and keeps its reply in the same transaction: the
  * effect and the memory of it commit together. A concurrent twin waits at the unique key for the outcome.
  */
-export async function once(tx: Tx, attempt: Attempt | null, work: () => Promise<WrittenReply>): Promise<WrittenReply> {
+export async function once(
+  tx: Tx,
+  attempt: Attempt | null,
+  work: () => Promise<WrittenReply | KeptRefusal>,
+): Promise<WrittenReply | KeptRefusal> {
   if (!attempt) return work();
   const { scope, key, requestHash } = attempt;
   const claimed = await tx
@@ -56,6 +61,11 @@ export async function once(tx: Tx, attempt: Attempt | null, work: () => Promise<
     return { text: earlier.reply, version: earlier.reply_version };
   }
   const reply = await work();
+  // A refusal is not remembered: the same key may try again.
+  if (!('text' in reply)) {
+    await tx.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
+    return reply;
+  }
   await tx
     .updateTable('idempotency_key')
     .set({ reply: reply.text, reply_version: reply.version })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '../../testing/house.ts';
 import { aNetwork } from '../../testing/network.ts';
+import { actAs, anActor } from '../../testing/actors.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { newId } from '../ids.ts';
 import { answer, endpoints } from './endpoint.ts';
@@ -175,7 +176,7 @@ describe('Idempotency-Key', () => {
 
   it('belongs to the member who sent it', async () => {
     const key = newId();
-    const as = async () => ({ 'idempotency-key': key, authorization: `Bearer ${await aToken({ audience: 'api' })}` });
+    const as = async () => ({ 'idempotency-key': key, ...(await actAs('regular', api)) });
     await api.post('/api/notes', { text: 'mine' }, await as());
     await api.post('/api/notes', { text: 'mine' }, await as());
     expect(await rowsWith('mine')).toBe(2);
@@ -209,16 +210,27 @@ describe('a call for members', () => {
   const read = (path: string, token?: string) => api.get(path, token ? { authorization: `Bearer ${token}` } : {});
 
   it('lets the right token in and knows its member', async () => {
-    const memberId = newId();
-    const answered = await read('/api/page', await aToken({ audience: 'api', memberId }));
-    expect(await answered.json()).toEqual({ body: { member: memberId } });
+    const member = await anActor('regular', api);
+    const answered = await read('/api/page', await aToken({ audience: 'api', ...member }));
+    expect(await answered.json()).toEqual({ body: { member: member.memberId } });
   });
 
   it('refuses visitors, expired and foreign tokens with the exact messages', async () => {
     const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
-    const chatToken = await aToken({ audience: 'chat' });
-    const expired = await aToken({ audience: 'api', expiresIn: -1000 });
-    for (const token of [undefined, forged, chatToken, expired, `${await aToken({ audience: 'api' })}x`]) {
+    const member = await anActor('regular', api);
+    const chatToken = await aToken({ audience: 'chat', ...member });
+    const expired = await aToken({ audience: 'api', expiresIn: -1000, ...member });
+    const signedOut = await aToken({ audience: 'api', ...member, deviceId: newId() });
+    const somebodyElses = await aToken({ audience: 'api', ...member, memberId: newId() });
+    for (const token of [
+      undefined,
+      forged,
+      chatToken,
+      expired,
+      signedOut,
+      somebodyElses,
+      `${await aToken({ audience: 'api', ...member })}x`,
+    ]) {
       const answered = await read('/api/page', token);
       expect(answered.status).toBe(401);
       expect(await answered.json()).toMatchObject({ message: 'Authentication is required to continue' });
@@ -228,7 +240,7 @@ describe('a call for members', () => {
   it('says jwt expired on the chat service', async () => {
     const answered = await read('/sails/secret', await aToken({ audience: 'chat', expiresIn: -1000 }));
     expect(await answered.json()).toMatchObject({ code: 'auth.chatTokenExpired', message: 'jwt expired' });
-    expect((await read('/sails/secret', await aToken({ audience: 'chat' }))).status).toBe(200);
+    expect((await read('/sails/secret', await aToken({ audience: 'chat', ...(await anActor('regular', api)) }))).status).toBe(200);
   });
 });
 

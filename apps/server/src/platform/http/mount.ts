@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isWriting } from '@subrosa/contract/route';
 import { notices } from '@subrosa/contract/notices';
 import { preferredLocale, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
@@ -5,12 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { CallPlatform } from '../platform.ts';
-import type { Principal } from '../tokens/tokens.ts';
 import { authenticate } from './authentication.ts';
-import { asAnswer, type Answer, type Endpoint } from './endpoint.ts';
+import { browserOf, setCookies, type HouseCookie } from './browser.ts';
+import type { Caller } from './caller.ts';
+import { asAnswer, KeptRefusal, type Answer, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
-import { networkKey } from './network.ts';
+import { memberKey, networkKey } from './network.ts';
 import type { Limiter } from './rate-limit.ts';
 import { replySerializer } from './serialize.ts';
 import { etagOf, versionOf } from './version.ts';
@@ -30,24 +32,43 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const caller = await authenticate(request, route, rule, platform.tokens);
-      if (rule.limit) await limiter(endpoint.name, rule.limit, limitKey(request, caller, rule.limit.by));
+      const caller = await authenticate(request, route, rule, platform);
+      const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
+      if (rule.limit) {
+        const counted = rule.limit.by === 'member' && caller ? memberKey(caller.memberId, platform.config.NETWORK_SECRET) : network;
+        await limiter(endpoint.name, rule.limit, counted);
+      }
       const input = parseInput(route, request);
-      const call = { ...input, caller, locale: localeOf(request, input), version: versionOf(request.headers['if-match'], route) };
+      const call = {
+        ...input,
+        caller,
+        locale: localeOf(request, input),
+        version: versionOf(request.headers['if-match'], route),
+        browser: browserOf(request, network),
+      };
+      const cookies: HouseCookie[] = [];
+      const keepCookies = (made: Answer<unknown>) => {
+        cookies.splice(0, cookies.length, ...made.cookies);
+        return made;
+      };
       const written = isWriting(route.method)
-        ? await write(request, input, caller, (tx) => handle({ ...call, tx }, platform))
-        : writtenFrom(asAnswer(await handle({ ...call, db: platform.db }, platform)));
+        ? await write(request, input, caller, async (tx, attempt) => {
+            const result = await handle({ ...call, tx, attempt }, platform);
+            return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
+          })
+        : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
+      if (written instanceof KeptRefusal) throw written.refusal;
+      setCookies(reply, cookies);
       return send(reply, written);
     },
   });
 
-  function write(request: FastifyRequest, input: Input, caller: Principal | null, work: (tx: Tx) => unknown) {
-    const attempt = attemptOf(request.headers['idempotency-key'], route, input, caller);
-    return transaction(platform.db, (tx) => once(tx, attempt, async () => writtenFrom(asAnswer(await work(tx)))));
-  }
+  type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | KeptRefusal>;
 
-  function limitKey(request: FastifyRequest, caller: Principal | null, by: 'network' | 'member'): string {
-    return by === 'member' && caller ? caller.memberId : networkKey(request.ip, platform.config.NETWORK_SECRET);
+  function write(request: FastifyRequest, input: Input, caller: Caller | null, work: Work) {
+    const attempt = attemptOf(request.headers['idempotency-key'], route, input, caller);
+    if (route.secret) return transaction(platform.db, (tx) => work(tx, attempt && hashOf(attempt.key, attempt.requestHash)));
+    return transaction(platform.db, (tx) => once(tx, attempt, () => work(tx, null)));
   }
 
   function localeOf(request: FastifyRequest, input: Input): Locale {
@@ -66,4 +87,8 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     if (route.cacheSeconds > 0) reply.header('vary', 'Accept-Language, Accept-Encoding');
     return reply.type('application/json; charset=utf-8').send(text);
   }
+}
+
+function hashOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

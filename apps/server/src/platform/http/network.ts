@@ -9,6 +9,11 @@ export function networkKey(address: string, secret: string): string {
   return createHmac('sha256', secret).update(prefixOf(address)).digest('base64url').slice(0, 22);
 }
 
+/** The same for a member: a count outlives the account that it was made for. */
+export function memberKey(memberId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`member ${memberId}`).digest('base64url').slice(0, 22);
+}
+
 function prefixOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

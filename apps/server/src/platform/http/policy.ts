@@ -30,7 +30,12 @@ export type Who = Readonly<Record<Actor, Access>>;
 const all = (access: Access): Who => Object.fromEntries(actors.map((actor) => [actor, access])) as Record<Actor, Access>;
 
 export const everyone: Who = all('ok');
+/** Refused to everybody who brings nothing but an access token. */
+export const nobody: Who = all('login');
 export const members: Who = { ...all('ok'), visitor: 'login' };
+
+/** For things that only their owner finds: the matrix asks for one that is nobody's, and every member misses it alike. */
+export const ownersOnly: Who = { ...all('missing'), visitor: 'login' };
 
 export interface Limit {
   points: number;
@@ -53,6 +58,8 @@ export function perNetworkReading(points: number, seconds: number): Limit {
 
 export interface Rule {
   who: Who;
+  /** Another proof than the access token decides who calls, such as the refresh token. */
+  proof?: 'own';
   limit?: Limit;
 }
 

@@ -5,6 +5,8 @@ export interface RefusalDetails {
   fields?: Readonly<Record<string, FieldProblem>>;
   /** Seconds after which the caller may try again. */
   retryAfter?: number;
+  /** Figures that the sentence of the code is completed with. */
+  details?: Readonly<Record<string, number>>;
 }
 
 /** What we expect and refuse, by its code. Anything else that is thrown is a bug and answers 500. */

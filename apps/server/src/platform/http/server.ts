@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallPlatform } from '../platform.ts';
@@ -44,6 +45,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
     showPage && isNavigation(request) ? showPage(reply) : handleError(new Refusal('page.missing'), request, reply),
   );
   secureHeaders(app);
+  await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
     pressureHandler: () => {

@@ -66,11 +66,30 @@ describe('the web app beside the api', () => {
 
   it.each(['/', '/approach'])('holds %s to the policy of pages, and lets no cache keep it', async (path) => {
     const { headers } = await open(path);
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('strict-transport-security')).not.toBeNull();
+  });
+
+  it.each(['/', '/approach'])('lets no string become HTML or script in %s', async (path) => {
+    const policy = (await open(path)).headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types subrosa');
+  });
+
+  it.each(['br', 'identity'])('lets a worker load our scripts and compile, and nothing else (%s)', async (encoding) => {
+    const { headers } = await open('/assets/main-1a2b.js', { 'accept-encoding': encoding });
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types subrosa",
+    );
+  });
+
+  it('holds a picture to the policy of the api', async () => {
+    expect((await open('/icon.svg')).headers.get('content-security-policy')).toContain("trusted-types 'none'");
   });
 
   it('answers the app for every address that is not a file', async () => {

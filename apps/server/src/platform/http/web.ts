@@ -6,13 +6,17 @@ import { landingPages, type Site } from './landing.ts';
 
 const YEAR = 31_536_000;
 
+/** No string becomes HTML or script; only the app's one policy, `subrosa`, may name a worker. */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types subrosa'];
+
 /**
  * The policy of our own pages: scripts only from ourselves, never inline, nothing framed, nothing sent elsewhere.
- * Styles may be inline, because the components set sizes and colours on elements.
+ * Styles may be inline, because the components set sizes and colours on elements. WebAssembly is for deriving keys.
  */
 const pagePolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -21,7 +25,13 @@ const pagePolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  ...trustedTypes,
 ].join('; ');
+
+/** A worker does not share the policy of its page: it has that of the file it was started from. */
+const scriptPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", ...trustedTypes].join('; ');
+
+const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
 
 /** Serves the built web app beside the api: its files for good, the landing page, its page for every other address that is not a file. */
 export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply: FastifyReply) => FastifyReply> {
@@ -35,9 +45,11 @@ export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply
     // Pages have addresses of their own, with the policy of pages.
     globIgnore: ['index.html', 'landing/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
-    // Files under assets/ are named after their contents; all others may change.
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'),
+    setHeaders: (reply, path) => {
+      // Files under assets/ are named after their contents; all others may change.
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      if (isScript(path)) reply.header('content-security-policy', scriptPolicy);
+    },
   });
 
   const asPage = (reply: FastifyReply) =>

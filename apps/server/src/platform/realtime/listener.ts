@@ -2,11 +2,11 @@ import type { SocketMessage, SocketMessages } from '@subrosa/contract/socket';
 import type { z } from 'zod';
 import type { Policy, Rule } from '../http/policy.ts';
 import type { CallPlatform } from '../platform.ts';
-import type { Principal } from '../tokens/tokens.ts';
+import type { Caller } from '../http/caller.ts';
 
 type Hearer<M extends SocketMessage> = (
   input: z.output<M['input']>,
-  caller: Principal,
+  caller: Caller,
   platform: CallPlatform,
 ) => Promise<z.input<M['reply']>>;
 
@@ -15,7 +15,7 @@ export interface Listener {
   name: string;
   message: SocketMessage;
   rule: Rule;
-  handle: (input: never, caller: Principal, platform: CallPlatform) => Promise<unknown>;
+  handle: (input: never, caller: Caller, platform: CallPlatform) => Promise<unknown>;
 }
 
 /** Pairs each socket message of a domain with its rule and handler; leaving one out is a compile error. */

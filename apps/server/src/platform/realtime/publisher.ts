@@ -8,10 +8,14 @@ import type { RedisConnection } from '../redis.ts';
 export interface LivePublisher {
   toMember<Payload extends z.ZodType>(memberId: string, event: SocketEvent<Payload>, payload: z.input<Payload>): void;
   toEveryone<Payload extends z.ZodType>(event: SocketEvent<Payload>, payload: z.input<Payload>): void;
+  /** A device that was signed out hears nothing more. */
+  disconnectDevice(deviceId: string): void;
   close(): Promise<void>;
 }
 
 export const roomOf = (memberId: string): string => `member:${memberId}`;
+
+export const roomOfDevice = (deviceId: string): string => `device:${deviceId}`;
 
 export const SOCKET_STREAM = 'socket.io';
 
@@ -22,6 +26,7 @@ export function livePublisher(redis: RedisConnection): LivePublisher {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => void (redis.isReady && io.to(roomOf(memberId)).emit(event.name, payload)),
     toEveryone: (event, payload) => void (redis.isReady && io.emit(event.name, payload)),
+    disconnectDevice: (deviceId) => void (redis.isReady && io.in(roomOfDevice(deviceId)).disconnectSockets(true)),
     // There is no HTTP engine to close, only the adapter's connections.
     close: async () => io.of('/').adapter.close(),
   };

@@ -7,6 +7,7 @@ import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useDatabase } from '../../testing/house.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { members } from '../http/policy.ts';
 import { newId } from '../ids.ts';
@@ -46,17 +47,21 @@ afterAll(async () => {
   await worker.close();
 });
 
-function connect(port: number, token: string | undefined, options: object = {}): Socket {
+type Credentials = Awaited<ReturnType<typeof aTicketHolder>>['auth'] | { token: string | undefined };
+
+function connect(port: number, auth: Credentials, options: object = {}): Socket {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
-    auth: { token },
+    auth,
     forceNew: true,
     ...options,
   });
   open.push(socket);
   return socket;
 }
+
+const aBrowser = () => aTicketHolder(house, worker.redis);
 
 const connected = (socket: Socket) => eventually(async () => socket.connected, 5000, 'a connection');
 
@@ -69,14 +74,30 @@ function listen(socket: Socket): string[] {
 const refusal = (socket: Socket) => new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
 
 describe('a socket', () => {
-  it('is refused without a chat token, with an expired one and with a token for the main API', async () => {
-    expect(await refusal(connect(first.port, undefined))).toBe('Authentication is required to continue');
-    expect(await refusal(connect(first.port, await aToken({ audience: 'api' })))).toBe('Authentication is required to continue');
-    expect(await refusal(connect(first.port, await aToken({ audience: 'chat', expiresIn: -1000 })))).toBe('jwt expired');
+  it('is refused without a ticket, with a token of either kind, and with a ticket that was used', async () => {
+    const refused = 'Authentication is required to continue';
+    const { auth, ...member } = await aBrowser();
+    expect(await refusal(connect(first.port, { token: undefined }))).toBe(refused);
+    for (const audience of ['api', 'chat'] as const) {
+      expect(await refusal(connect(first.port, { token: await aToken({ audience, ...member }) }))).toBe(refused);
+    }
+    const token = await new Promise<string>((resolve) => auth((credentials) => resolve(credentials.token)));
+    await connected(connect(first.port, { token }));
+    expect(await refusal(connect(second.port, { token }))).toBe(refused);
+  });
+
+  it('is cut, and refused afterwards, once its device is signed out', async () => {
+    const { auth, deviceId } = await aBrowser();
+    const socket = connect(first.port, auth, { reconnection: false });
+    await connected(socket);
+    await house.db.deleteFrom('device').where('id', '=', deviceId).execute();
+    worker.live.disconnectDevice(deviceId);
+    await eventually(async () => !socket.connected, 5000, 'the cut');
+    expect(await refusal(connect(first.port, auth))).toBe('Authentication is required to continue');
   });
 
   it('is acknowledged, and told what is wrong with a message', async () => {
-    const socket = connect(first.port, await aToken({ audience: 'chat' }));
+    const socket = connect(first.port, (await aBrowser()).auth);
     await connected(socket);
     expect(await socket.emitWithAck('/echo', { text: 'hello' })).toEqual({ body: { text: 'hello' } });
     expect(await socket.emitWithAck('/echo', { text: 7 })).toMatchObject({ code: 'request.invalid' });
@@ -86,7 +107,7 @@ describe('a socket', () => {
 
 describe('a hostile client', () => {
   it('does not bring the process down by asking for an answer where there is nobody to answer', async () => {
-    const socket = connect(first.port, await aToken({ audience: 'chat' }));
+    const socket = connect(first.port, (await aBrowser()).auth);
     await connected(socket);
     socket.emit('/echo', { text: 'hello' }, 'not a function');
     socket.emit('/echo');
@@ -96,7 +117,7 @@ describe('a hostile client', () => {
 
 describe('two realtime processes', () => {
   it('both pass on what the worker says to everyone', async () => {
-    const sockets = [connect(first.port, await aToken({ audience: 'chat' })), connect(second.port, await aToken({ audience: 'chat' }))];
+    const sockets = [connect(first.port, (await aBrowser()).auth), connect(second.port, (await aBrowser()).auth)];
     await Promise.all(sockets.map(connected));
     const texts = sockets.map(listen);
     worker.live.toEveryone(greeting, { text: 'good evening' });
@@ -104,7 +125,7 @@ describe('two realtime processes', () => {
   });
 
   it('tell open tabs of a new release, once', async () => {
-    const socket = connect(second.port, await aToken({ audience: 'chat' }));
+    const socket = connect(second.port, (await aBrowser()).auth);
     await connected(socket);
     const releases: string[] = [];
     socket.on('deployments', ({ release }: { release: string }) => releases.push(release));
@@ -116,9 +137,9 @@ describe('two realtime processes', () => {
   });
 
   it('pass on what is for one member to that member alone', async () => {
-    const memberId = newId();
-    const mine = connect(second.port, await aToken({ audience: 'chat', memberId }));
-    const foreign = connect(second.port, await aToken({ audience: 'chat' }));
+    const { memberId, auth } = await aBrowser();
+    const mine = connect(second.port, auth);
+    const foreign = connect(second.port, (await aBrowser()).auth);
     await Promise.all([mine, foreign].map(connected));
     const [own, other] = [listen(mine), listen(foreign)];
     worker.live.toMember(memberId, greeting, { text: 'for you' });
@@ -129,8 +150,8 @@ describe('two realtime processes', () => {
   });
 
   it('give a cut client on the other process what it missed', async () => {
-    const memberId = newId();
-    const socket = connect(first.port, await aToken({ audience: 'chat', memberId }), { reconnection: false });
+    const { memberId, auth } = await aBrowser();
+    const socket = connect(first.port, auth, { reconnection: false });
     const texts = listen(socket);
     await connected(socket);
     // Recovery starts at the last event that arrived, so there must be one.

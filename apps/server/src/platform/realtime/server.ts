@@ -5,18 +5,20 @@ import { refusals } from '@subrosa/contract/refusals';
 import { Server, type Socket } from 'socket.io';
 import { failureOf } from '../http/error-handler.ts';
 import { findUnkeepable } from '../http/keepable.ts';
+import { memberKey } from '../http/network.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
+import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
-import type { Principal } from '../tokens/tokens.ts';
 import type { Listener } from './listener.ts';
-import { roomOf, SOCKET_STREAM } from './publisher.ts';
+import { roomOf, roomOfDevice, SOCKET_STREAM } from './publisher.ts';
+import { takeTicket } from './tickets.ts';
 
 const RECOVERY_MS = 2 * 60 * 1000;
 const LARGEST_MESSAGE = 64 * 1024;
 
-/** Sockets for members with a chat token. A cut client finds what it missed on any other process. */
+/** Sockets for members with a ticket. A cut client finds what it missed on any other process. */
 export function buildRealtime(http: HttpServer, listeners: readonly Listener[], platform: CallPlatform, sockets: RedisConnection): Server {
   const io = new Server(http, {
     path: SOCKET_PATH,
@@ -25,7 +27,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     adapter: createAdapter(sockets, { streamName: SOCKET_STREAM }),
-    // The token is checked again when a session is recovered.
+    // A ticket is asked again when a session is recovered.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });
 
@@ -39,20 +41,19 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
   });
 
   async function authenticate(socket: Socket): Promise<Error | undefined> {
-    const { token } = socket.handshake.auth as { token?: unknown };
-    const verdict = typeof token === 'string' ? await platform.tokens.verify(token, 'chat') : null;
-    if (verdict?.kind !== 'valid') {
-      return new Error(refusals[verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required'].message);
-    }
-    (socket.data as { caller: Principal }).caller = verdict.principal;
+    const { token = socket.handshake.query['token'] } = socket.handshake.auth as { token?: unknown };
+    const principal = typeof token === 'string' ? await takeTicket(platform.redis, token) : null;
+    const caller = principal && (await platform.findCaller(principal));
+    if (!caller || caller.state === 'suspended') return new Error(refusals['auth.required'].message);
+    (socket.data as { caller: Caller }).caller = caller;
     return undefined;
   }
 
   io.on('connection', (socket) => {
-    const { caller } = socket.data as { caller: Principal };
+    const { caller } = socket.data as { caller: Caller };
     platform.metrics.sockets.inc();
     socket.on('disconnect', () => platform.metrics.sockets.dec());
-    void socket.join(roomOf(caller.memberId));
+    void socket.join([roomOf(caller.memberId), roomOfDevice(caller.deviceId)]);
     for (const listener of listeners) {
       socket.on(listener.message.name, (input: unknown, acknowledge: unknown) => {
         void hear(listener, caller, input).then((reply) => {
@@ -63,7 +64,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     }
   });
 
-  async function hear(listener: Listener, caller: Principal, input: unknown): Promise<unknown> {
+  async function hear(listener: Listener, caller: Caller, input: unknown): Promise<unknown> {
     try {
       return { body: await answerTo(listener, caller, input) };
     } catch (error) {
@@ -74,8 +75,8 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
   }
 
   // The same order as an HTTP call: limit, validate, handle, and only what the contract names goes out.
-  async function answerTo({ name, message, rule, handle }: Listener, caller: Principal, input: unknown): Promise<unknown> {
-    if (rule.limit) await limiter(name, rule.limit, caller.memberId);
+  async function answerTo({ name, message, rule, handle }: Listener, caller: Caller, input: unknown): Promise<unknown> {
+    if (rule.limit) await limiter(name, rule.limit, memberKey(caller.memberId, platform.config.NETWORK_SECRET));
     const parsed = message.input.safeParse(input);
     if (!parsed.success || findUnkeepable(input) !== null) throw new Refusal('request.invalid');
     return message.reply.parse(await handle(parsed.data as never, caller, platform));

@@ -8,6 +8,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListPartsCommand,
+  PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -29,7 +30,10 @@ export interface ObjectStore {
   /** Joins the parts, unless they add up to more than `mostBytes`. */
   finishUpload(upload: { key: string; uploadId: string }, mostBytes: number): Promise<StoredObject>;
   abandonUpload(upload: { key: string; uploadId: string }): Promise<void>;
-  signRead(key: string, expiresInSeconds: number): Promise<string>;
+  /** With a name, browsers save the file under it instead of showing it. */
+  signRead(key: string, expiresInSeconds: number, saveAs?: string): Promise<string>;
+  /** For files that we make ourselves. */
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
   find(key: string): Promise<StoredObject | null>;
   remove(key: string): Promise<void>;
   ensureBucket(): Promise<void>;
@@ -114,7 +118,14 @@ export function objectStore(config: Config, bucket: string): ObjectStore {
         if (!isMissing(error)) throw error;
       });
     },
-    signRead: (key, expiresIn) => getSignedUrl(s3, new GetObjectCommand(at(key)), { expiresIn }),
+    signRead: (key, expiresIn, saveAs) =>
+      getSignedUrl(
+        s3,
+        new GetObjectCommand({ ...at(key), ...(saveAs && { ResponseContentDisposition: `attachment; filename="${saveAs}"` }) }),
+        { expiresIn },
+      ),
+    put: async (key, content, contentType) =>
+      void (await s3.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: contentType }))),
     remove: async (key) => void (await s3.send(new DeleteObjectCommand(at(key)))),
     ensureBucket: async () => {
       try {

@@ -13,6 +13,8 @@ export const developmentPrivateKey = createPrivateKey({
 
 export const DEVELOPMENT_KEY_ID = 'development';
 
+export const developmentSigningKey = { ...developmentPrivateKey.export({ format: 'jwk' }), kid: DEVELOPMENT_KEY_ID };
+
 export const developmentKeySet = {
   keys: [{ ...createPublicKey(developmentPrivateKey).export({ format: 'jwk' }), kid: DEVELOPMENT_KEY_ID, alg: 'EdDSA', use: 'sig' }],
 };

@@ -1,4 +1,5 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { createLocalJWKSet, errors, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 
@@ -55,6 +56,26 @@ export function tokenVerifier(keySet: string, clock: Clock): TokenVerifier {
   }
 
   return { verify };
+}
+
+export interface TokenSigner {
+  /** A pair for one device: one for the main API, one for the chat service. */
+  issue(principal: Principal): Promise<{ accessToken: string; chatToken: string; expiresInSeconds: number }>;
+}
+
+/** Signs with the key of the setting; `kid` names it, so that verifiers find its public half. */
+export function tokenSigner(privateKey: string, clock: Clock): TokenSigner {
+  const jwk = JSON.parse(privateKey) as JsonWebKey & { kid: string };
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return {
+    async issue(principal) {
+      const issuedAt = clock.now();
+      const expiresAt = new Date(issuedAt.getTime() + tokenLifetimes.accessMs);
+      const sign = (audience: Audience) => signToken(principal, { audience, key, keyId: jwk.kid, issuedAt, expiresAt });
+      const [accessToken, chatToken] = await Promise.all([sign('api'), sign('chat')]);
+      return { accessToken, chatToken, expiresInSeconds: tokenLifetimes.accessMs / 1000 };
+    },
+  };
 }
 
 export function signToken(

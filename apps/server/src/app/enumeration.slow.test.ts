@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examples } from '@subrosa/contract/accounts/parts';
+import { newChallenge } from '../domains/accounts/proof-of-work.ts';
+import { systemClock } from '../platform/clock.ts';
+import { useApi } from '../testing/house.ts';
+import { aNetwork } from '../testing/network.ts';
+import { aPerson } from '../testing/people.ts';
+import { solve } from '../testing/proofs.ts';
+import { areaUnderCurve, medianOf } from '../testing/statistics.ts';
+import { openWire } from '../testing/wire.ts';
+
+// The figures of SAFETY T12.
+const SAMPLES = 2000;
+const WARM_UP = 200;
+const FARTHEST = 0.05;
+/** A run that would miss a whole millisecond proves nothing. */
+const COARSEST_MS = 1;
+
+const MEMBERS = WARM_UP + SAMPLES;
+
+const api = useApi({ config: { SIGNUP_PROOF_COST: 1, LOG_LEVEL: 'silent' } });
+const wire = openWire(1);
+afterAll(() => wire.close());
+
+const known = (number: number) => `known${String(number).padStart(6, '0')}`;
+const unknown = (number: number) => `other${String(number).padStart(6, '0')}`;
+const addressOf = (name: string) => `${name}@example.org`;
+
+/** As the builder of members makes them, but thousands in a second. */
+beforeAll(async () => {
+  await sql`
+    INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
+    SELECT gen_random_uuid(), name, name || '@example.org', 'fetishist', 'active', '12345678', now()
+    FROM (SELECT 'known' || lpad(number::text, 6, '0') AS name FROM generate_series(0, ${MEMBERS - 1}::int) AS number) AS names`.execute(
+    api.db,
+  );
+  await sql`INSERT INTO member_settings (member_id, locale, time_zone) SELECT id, 'en', 'UTC' FROM member`.execute(api.db);
+  await sql`INSERT INTO username_claim (name, holder) SELECT username, id FROM member`.execute(api.db);
+  await sql`INSERT INTO credential (member_id, kind, verifier)
+    SELECT id, kind, sha256((id::text || kind)::bytea) FROM member, unnest(ARRAY['email', 'username']) AS kind`.execute(api.db);
+  await sql`INSERT INTO key_envelope (member_id, kind, envelope)
+    SELECT id, kind, 'sealed' FROM member, unnest(ARRAY['email', 'username']) AS kind`.execute(api.db);
+  await sql`VACUUM ANALYZE member, member_settings, username_claim, credential, key_envelope`.execute(api.db);
+});
+
+async function aSignUp(name: string): Promise<object> {
+  const { id, username, credentials } = aPerson();
+  const proof = await solve(await newChallenge(api.config.SESSION_SECRET, 1, systemClock));
+  const email = addressOf(name);
+  return { id, email, username, credentials, accountType: 'fetishist', keys: examples.keys, agreement: true, age: true, proof };
+}
+
+const calls: Record<string, { path: string; status: number; body: (name: string) => object | Promise<object> }> = {
+  'sign-up': { path: '/api/user/register', status: 200, body: aSignUp },
+  'login by address': { path: '/api/auth/login', status: 401, body: (name) => ({ login: addressOf(name), password: examples.secret }) },
+  'login by username': { path: '/api/auth/login', status: 401, body: (name) => ({ login: name, password: examples.secret }) },
+  parameters: { path: '/api/auth/parameters', status: 200, body: (name) => ({ names: [addressOf(name), name] }) },
+  forgot: { path: '/api/hash/forgot', status: 200, body: (name) => ({ email: addressOf(name) }) },
+  'device link': { path: '/api/hash/sessions', status: 200, body: (name) => ({ email: addressOf(name) }) },
+  'verification again': { path: '/api/hash/email/verify', status: 200, body: (name) => ({ email: addressOf(name) }) },
+};
+
+async function sample(path: string, body: object): Promise<{ ms: number; status: number; text: string }> {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), 'x-forwarded-for': aNetwork() };
+  const start = performance.now();
+  const answered = await wire.send(api.port, { method: 'POST', address: path, headers, body: text });
+  return { ms: performance.now() - start, status: answered.status, text: answered.text };
+}
+
+it.each(Object.keys(calls))('%s answers alike for names that exist and names that do not, in words and in time', async (name) => {
+  const { path, body, status } = calls[name]!;
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const texts = { known: new Set<string>(), unknown: new Set<string>() };
+  for (let number = 0; number < WARM_UP + SAMPLES; number += 1) {
+    // One of each in turn, and each first in every other turn: what drifts, drifts for both.
+    const order = number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      const answered = await sample(path, await body(kind === 'known' ? known(number) : unknown(number)));
+      expect(answered.status).toBe(status);
+      if (name !== 'parameters') texts[kind].add(answered.text);
+      if (number >= WARM_UP) times[kind].push(answered.ms);
+    }
+  }
+  expect(texts.known).toEqual(texts.unknown);
+  expect(texts.known.size).toBeLessThanOrEqual(1);
+  const area = areaUnderCurve(times.known, times.unknown);
+  const finest = smallestNoticed(times.known, times.unknown);
+  const medians = `${medianOf(times.known).toFixed(2)} and ${medianOf(times.unknown).toFixed(2)} ms`;
+  process.stdout.write(`${name}: area ${area.toFixed(3)}, medians ${medians}, would notice ${finest.toFixed(2)} ms\n`);
+  expect(Math.abs(area - 0.5)).toBeLessThan(FARTHEST);
+  expect(finest).toBeLessThan(COARSEST_MS);
+});
+
+/** The smallest difference, planted into the samples, that would have failed this run. */
+function smallestNoticed(first: readonly number[], second: readonly number[]): number {
+  let planted = 0;
+  const slower = () => second.map((ms) => ms + planted);
+  while (planted < COARSEST_MS && areaUnderCurve(first, slower()) - 0.5 < FARTHEST) planted += 0.02;
+  return planted;
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import type { Principal } from '../../../platform/tokens/tokens.ts';
+import { closeDevices } from '../../devices/index.ts';
+import { verifierOf } from '../credentials.ts';
+import { saveEnvelopes } from '../store/keys.ts';
+import { voidLinks } from '../store/links.ts';
+import { saveVerifiers } from '../store/members.ts';
+import { removeSteps } from '../store/second-factors.ts';
+import { checkPassword } from './check-password.ts';
+
+interface Credential {
+  password: string;
+  envelope: string;
+}
+
+interface Change {
+  password: string;
+  credentials: { email: Credential; username: Credential };
+}
+
+/** A new password; every other device is signed out. */
+export async function changePassword(
+  tx: Tx,
+  { memberId, deviceId }: Principal,
+  change: Change,
+  { clock, config }: CallPlatform,
+): Promise<void> {
+  await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
+  const { email, username } = change.credentials;
+  if (email.password === change.password) throw new Refusal('accounts.passwordSame');
+  await saveVerifiers(tx, memberId, {
+    email: verifierOf(config.CREDENTIAL_SECRET, email.password),
+    username: verifierOf(config.CREDENTIAL_SECRET, username.password),
+  });
+  await saveEnvelopes(tx, memberId, { email: email.envelope, username: username.envelope });
+  await removeSteps(tx, memberId);
+  await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);
+  await closeDevices(tx, memberId, { except: deviceId }, clock);
+  await emit(tx, clock, 'accounts.passwordChanged', { memberId });
+}

@@ -1,0 +1,34 @@
+import { usernameProblem } from '@subrosa/rules/accounts/username';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { verifierOf } from '../credentials.ts';
+import { findMember } from '../queries/members.ts';
+import { saveEnvelopes } from '../store/keys.ts';
+import { changeUsername as rename, claimUsername, saveVerifiers } from '../store/members.ts';
+import { checkPassword } from './check-password.ts';
+
+interface Change {
+  memberId: string;
+  username: string;
+  password: string;
+  credential: { password: string; envelope: string };
+}
+
+/** Another username. The old one stays reserved for a while, so that nobody steps into it. */
+export async function changeUsername(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
+  const { memberId, username, credential } = change;
+  await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
+  const problem = usernameProblem(username, { underscore: config.USERNAME_UNDERSCORE });
+  if (problem) throw new Refusal('request.invalid', { fields: { username: problem } });
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Refusal('page.missing');
+  if (!(await claimUsername(tx, { name: username, holder: memberId, until: null, now: clock.now() }))) {
+    throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
+  }
+  await rename(tx, memberId, { from: member.username, to: username });
+  await saveVerifiers(tx, memberId, { username: verifierOf(config.CREDENTIAL_SECRET, credential.password) });
+  await saveEnvelopes(tx, memberId, { username: credential.envelope });
+  await emit(tx, clock, 'accounts.usernameChanged', { memberId });
+}

@@ -1,0 +1,35 @@
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { openDevice, type Tokens } from '../../devices/index.ts';
+import { findKeys } from '../queries/keys.ts';
+
+/** How a browser wants to be signed in. */
+export interface SessionRequest {
+  browser: Browser;
+  remember: boolean;
+  cookieless: boolean;
+  attempt: string | null;
+}
+
+export interface Session {
+  session: Tokens & { keys: { bundle: string; envelope: string | null; recovery: string | null } };
+  cookies: HouseCookie[];
+}
+
+/** The end of every way in: a device for the tokens, and the sealed keys that the password opens. */
+export async function openSession(
+  tx: Tx,
+  request: SessionRequest & { memberId: string; identifierKind: IdentifierKind },
+  platform: CallPlatform,
+): Promise<Session> {
+  const opened = await openDevice(tx, request, platform);
+  if (opened === 'full') throw new Refusal('auth.deviceLimit');
+  const { bundle, envelopes } = await findKeys(tx, request.memberId);
+  return {
+    session: { ...opened.tokens, keys: { bundle, envelope: envelopes[request.identifierKind], recovery: envelopes.recovery } },
+    cookies: opened.cookies,
+  };
+}

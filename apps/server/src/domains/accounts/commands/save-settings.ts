@@ -1,0 +1,21 @@
+import { availableLocales } from '@subrosa/rules/reference/locales';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { staleVersion } from '../../../platform/http/version.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { changeSettings, type SettingsChange } from '../store/members.ts';
+import { isTimeZone } from '../time-zone.ts';
+
+/** Changes what is given. With a version, another tab's change is not overwritten. */
+export async function saveSettings(
+  tx: Tx,
+  asked: { memberId: string; change: SettingsChange; version: number | null },
+  { config }: CallPlatform,
+) {
+  const { locale, timeZone } = asked.change;
+  const locales: readonly string[] = availableLocales({ production: config.ENVIRONMENT === 'production' });
+  if (locale !== undefined && !locales.includes(locale)) throw new Refusal('request.invalid', { fields: { locale: 'locale.unknown' } });
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Refusal('request.invalid', { fields: { timeZone: 'timeZone.unknown' } });
+  const saved = await changeSettings(tx, asked.memberId, asked.change, asked.version);
+  return saved ?? staleVersion();
+}

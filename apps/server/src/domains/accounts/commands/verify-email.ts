@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { linkHash } from '../mail-links.ts';
+import { findMember, isLinkUsed } from '../queries/members.ts';
+import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
+import { useLink, voidLinks } from '../store/links.ts';
+import { addMember, changeEmail, claimUsername, saveVerifiers, takeEmailChange } from '../store/members.ts';
+import { takeSignUp } from '../store/sign-ups.ts';
+
+/** Opens the link of a confirmation mail: somebody joins, or a member's new address counts from now on. */
+export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<'joined' | 'changed'> {
+  const link = await useLink(tx, token, ['verify_email', 'change_email'], clock.now());
+  if (!link) {
+    if (await wasJoined(tx, token)) return 'joined';
+    throw new Refusal('accounts.linkInvalid');
+  }
+  if (link.purpose === 'verify_email') {
+    await join(tx, link.subject, clock);
+    return 'joined';
+  }
+  await moveAddress(tx, link.subject, clock);
+  return 'changed';
+}
+
+/** A second click on a link that worked says so again. */
+async function wasJoined(tx: Tx, token: string): Promise<boolean> {
+  const used = await isLinkUsed(tx, linkHash(token));
+  return used !== undefined && (await findMember(tx, used.subject)) !== undefined;
+}
+
+async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
+  const signUp = await takeSignUp(tx, signUpId);
+  if (!signUp) {
+    // The other mail of a sign-up whose mail was sent twice.
+    if (await findMember(tx, signUpId)) return;
+    throw new Refusal('accounts.linkInvalid');
+  }
+  const now = clock.now();
+  const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, until: null, now });
+  const added = claimed && (await addMember(tx, { ...signUp, serial: newSerial(), joinedAt: now }));
+  if (!added) throw new Refusal('accounts.linkInvalid');
+  await saveVerifiers(tx, signUp.id, signUp.verifiers);
+  await saveEnvelopes(tx, signUp.id, signUp.envelopes);
+  await saveBundle(tx, signUp.id, signUp.keys.bundle);
+  await addKeyRecord(tx, signUp.id, signUp.keys, now);
+  await emit(tx, clock, 'accounts.memberJoined', { memberId: signUp.id });
+}
+
+/** Shown in the verification video: random, so that it tells nothing about when somebody joined. */
+const newSerial = () => String(randomInt(10_000_000, 100_000_000));
+
+async function moveAddress(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+  const change = await takeEmailChange(tx, memberId);
+  const member = await findMember(tx, memberId);
+  if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new Refusal('accounts.linkInvalid');
+  await saveVerifiers(tx, memberId, { email: change.verifier });
+  await saveEnvelopes(tx, memberId, { email: change.envelope });
+  // Who still reads the old address must not reset the password there.
+  await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);
+  await emit(tx, clock, 'accounts.emailChanged', { memberId, oldEmail: member.email });
+}

@@ -1,0 +1,36 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { matches } from '../credentials.ts';
+import { setPhone } from '../store/members.ts';
+import { countPhoneAttempt, endPhoneVerification, lockPhoneVerification } from '../store/phones.ts';
+import { phoneCodeHash } from './send-phone-code.ts';
+
+/** Checks the code of the text message: five guesses, then a day's pause. */
+export async function verifyPhone(
+  tx: Tx,
+  memberId: string,
+  code: string,
+  { clock, config }: CallPlatform,
+): Promise<KeptRefusal | 'verified'> {
+  const now = clock.now();
+  const waiting = await lockPhoneVerification(tx, memberId);
+  if (!waiting) return new KeptRefusal('accounts.phoneCodeWrong');
+  if (waiting.blocked_until && waiting.blocked_until > now) return new KeptRefusal('accounts.phoneBlocked');
+
+  const fresh = now.getTime() - waiting.sent_at.getTime() < accountLimits.phoneCodeMs;
+  if (fresh && matches(waiting.code_hash, phoneCodeHash(config.CREDENTIAL_SECRET, memberId, code))) {
+    await setPhone(tx, memberId, waiting.phone, now);
+    await endPhoneVerification(tx, memberId);
+    return 'verified';
+  }
+  // A block that has passed gives a fresh start.
+  const attempts = (waiting.blocked_until ? 0 : waiting.attempts) + 1;
+  const blocks = attempts >= accountLimits.phoneAttempts;
+  await countPhoneAttempt(tx, memberId, blocks ? 0 : attempts, blocks ? new Date(now.getTime() + accountLimits.phoneBlockMs) : null);
+  const left = accountLimits.phoneAttempts - attempts;
+  return blocks
+    ? new KeptRefusal('accounts.phoneBlocked')
+    : new KeptRefusal('accounts.phoneCodeWrong', { details: { attemptsLeft: left } });
+}

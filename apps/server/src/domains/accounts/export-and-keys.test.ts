@@ -1,0 +1,158 @@
+import { examples } from '@subrosa/contract/accounts/parts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { wrongSecret } from '../../testing/people.ts';
+import { unzip } from '../../testing/zip.ts';
+import { exportKeyOf } from './export-file.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+let password: string;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config, { plan: 3, phone: '+16045550123' });
+  browser = aBrowser(api);
+  await browser.login(member);
+  password = member.secretFor('email');
+});
+
+describe('a copy of one’s data', () => {
+  const ask = (given = password) => browser.call('POST', '/api/account/export', { password: given });
+  const state = async () => (await browser.call<{ state: string }>('GET', '/api/account/export')).body.state;
+  const download = (given = password) => browser.call<{ url: string }>('POST', '/api/account/export/download', { password: given });
+  const exportId = async () =>
+    (await api.db.selectFrom('data_export').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow()).id;
+
+  it('is made on request, told by mail, and holds what we hold', async () => {
+    expect(await state()).toBe('none');
+    expect(await ask()).toMatchObject({ status: 200, code: 'accounts.exportAsked' });
+    expect(await state()).toBe('asked');
+    expect((await download()).status).toBe(404);
+    await errands.run();
+    expect(await state()).toBe('ready');
+    expect(errands.kindsTo(member.email)).toContain('export-ready');
+
+    const file = await fetch((await download()).body.url);
+    const { 'account.json': json = '' } = unzip(Buffer.from(await file.arrayBuffer()));
+    expect(JSON.parse(json)).toMatchObject({
+      account: { id: member.id, username: member.username, email: member.email, phone: '+16045550123', serial: '12345678' },
+      settings: { locale: 'en', time_zone: 'America/Vancouver' },
+      devices: [{ browser: 'Firefox on Linux' }],
+      signIns: [{ browser: 'Firefox on Linux', known: false }],
+      subscriptions: [{ plan_id: 3 }],
+    });
+    expect(json).not.toMatch(/verifier|seed|token_hash|secret/);
+  });
+
+  it('needs the password to be asked for and to be fetched', async () => {
+    expect((await ask(wrongSecret())).code).toBe('accounts.passwordWrong');
+    await ask();
+    await errands.run();
+    expect((await download(wrongSecret())).code).toBe('accounts.passwordWrong');
+  });
+
+  it('is for its owner only', async () => {
+    await ask();
+    await errands.run();
+    const stranger = await aMember(api.db, api.config);
+    const theirs = aBrowser(api);
+    await theirs.login(stranger);
+    const answered = await theirs.call('POST', '/api/account/export/download', { password: stranger.secretFor('email') });
+    expect(answered.status).toBe(404);
+  });
+
+  it('asked for again replaces the first, and leaves no second file behind', async () => {
+    await ask();
+    await errands.run();
+    const first = exportKeyOf(await exportId());
+    await ask();
+    expect(await state()).toBe('asked');
+    await errands.run();
+    expect(await state()).toBe('ready');
+    const second = exportKeyOf(await exportId());
+    expect(first === second || (await errands.storage.find(first)) === null).toBe(true);
+    expect(await errands.storage.find(second)).not.toBeNull();
+  });
+
+  it('is removed after a week', async () => {
+    await ask();
+    await errands.run();
+    const key = exportKeyOf(await exportId());
+    clock.pass(7 * DAY);
+    await errands.runTask('accounts:forget-old');
+    expect(await errands.storage.find(key)).not.toBeNull();
+    clock.pass(1);
+    await errands.runTask('accounts:forget-old');
+    expect(await errands.storage.find(key)).toBeNull();
+    await browser.login(member);
+    expect(await state()).toBe('none');
+  });
+
+  it('that was still being made when its owner left is in no store', async () => {
+    await ask();
+    const key = exportKeyOf(await exportId());
+    await browser.call('DELETE', '/api/users/delete', { password });
+    await errands.run();
+    expect(await errands.storage.find(key)).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  const read = async () =>
+    (await browser.call<{ bundle: string; records: { sequence: number }[]; envelopes: object }>('GET', '/api/account/keys')).body;
+  const sealed = (letter: string) => letter.repeat(60);
+  const replace = (sequence: number, letter = 'R', given = password) =>
+    browser.call('PUT', '/api/account/keys', {
+      password: given,
+      keys: { ...examples.keys, sequence, bundle: sealed(letter) },
+      envelopes: { email: sealed(letter), username: sealed(letter) },
+    });
+
+  it('are read as they were sealed', async () => {
+    expect(await read()).toEqual({
+      bundle: 'bundle',
+      records: [],
+      envelopes: { email: 'envelope-for-email', username: 'envelope-for-username', recovery: null },
+    });
+  });
+
+  it('get new envelopes where they are given, with the password', async () => {
+    const save = (given: string) =>
+      browser.call('PUT', '/api/account/keys/envelopes', { password: given, envelopes: { recovery: sealed('V') } });
+    expect((await save(wrongSecret())).code).toBe('accounts.passwordWrong');
+    expect((await browser.account()).body).toMatchObject({ hasRecoveryCode: false });
+    expect((await save(password)).status).toBe(200);
+    expect((await read()).envelopes).toEqual({ email: 'envelope-for-email', username: 'envelope-for-username', recovery: sealed('V') });
+    expect((await browser.account()).body).toMatchObject({ hasRecoveryCode: true });
+  });
+
+  it('are replaced in order, and a recovery code of the old ones is gone', async () => {
+    await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: sealed('V') } });
+    expect((await replace(0, 'R', wrongSecret())).code).toBe('accounts.passwordWrong');
+    expect((await replace(0)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      bundle: sealed('R'),
+      records: [{ sequence: 0 }],
+      envelopes: { email: sealed('R'), username: sealed('R'), recovery: null },
+    });
+    expect((await replace(0)).code).toBe('version.stale');
+    expect((await replace(1)).status).toBe(200);
+    expect((await read()).records.map(({ sequence }) => sequence)).toEqual([0, 1]);
+  });
+
+  it('replaced on ten devices at once are those of exactly one', async () => {
+    const letters = 'ABCDEFGHIJ'.split('');
+    const answers = await Promise.all(letters.map((letter) => replace(0, letter)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'version.stale')).toHaveLength(9);
+    const winner = letters[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await read()).toMatchObject({ bundle: sealed(winner), envelopes: { email: sealed(winner), username: sealed(winner) } });
+  });
+});

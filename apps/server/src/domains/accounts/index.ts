@@ -1,0 +1,16 @@
+import type { Domain } from '../../platform/domain.ts';
+import { cron, tasks } from './jobs.ts';
+import { endingReactions } from './reactions/endings.ts';
+import { entryReactions } from './reactions/entry.ts';
+import { noticeReactions } from './reactions/notices.ts';
+import { routes } from './routes.ts';
+
+export { callerFinder } from './queries/members.ts';
+
+export const accounts: Domain = {
+  name: 'accounts',
+  endpoints: routes,
+  reactions: [...entryReactions, ...noticeReactions, ...endingReactions],
+  tasks,
+  cron,
+};

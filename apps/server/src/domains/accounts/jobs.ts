@@ -1,0 +1,86 @@
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import type { Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
+import { post } from '../../platform/mail/mailer.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { pageOf } from './addresses.ts';
+import { exportKeyOf } from './export-file.ts';
+import { inHours, inMinutes, localeOf } from './letters.ts';
+import { findMemberByEmail, findSignUpByEmail } from './queries/members.ts';
+import { takeOldExports } from './store/endings.ts';
+import { addLink } from './store/links.ts';
+import { forgetOld } from './store/sign-ups.ts';
+import { saveMemberTotal } from './store/totals.ts';
+
+const RESET = 'accounts:mail-reset';
+const DEVICES = 'accounts:mail-devices';
+const VERIFICATION = 'accounts:mail-verification';
+const FORGET = 'accounts:forget-old';
+const COUNT = 'accounts:count-members';
+
+type Mailing = typeof RESET | typeof DEVICES | typeof VERIFICATION;
+
+interface Asked {
+  email: string;
+  letterId: string;
+}
+
+/** Asks for a mail to an address that may or may not be a member's: only the worker finds out. */
+async function askForMail(tx: Tx, task: Mailing, email: string): Promise<void> {
+  await enqueue(tx, task, { email, letterId: newId() } satisfies Asked);
+}
+
+export const askForReset = (tx: Tx, email: string) => askForMail(tx, RESET, email);
+export const askForDeviceLink = (tx: Tx, email: string) => askForMail(tx, DEVICES, email);
+export const askForVerification = (tx: Tx, email: string) => askForMail(tx, VERIFICATION, email);
+
+export const tasks = ({ db, clock, config, storage }: WorkerPlatform): Tasks => ({
+  [RESET]: (payload) =>
+    transaction(db, async (tx) => {
+      const { email, letterId } = payload as Asked;
+      const member = await findMemberByEmail(tx, email);
+      if (!member) return;
+      const token = await addLink(tx, { purpose: 'reset_password', subject: member.id, now: clock.now() });
+      const facts = { url: pageOf.reset(config.PUBLIC_URL, token), minutes: inMinutes(tokenLifetimes.resetPasswordMs) };
+      await post(tx, { id: letterId, to: member.email, kind: 'reset-password', locale: localeOf(member), facts });
+    }),
+
+  [DEVICES]: (payload) =>
+    transaction(db, async (tx) => {
+      const { email, letterId } = payload as Asked;
+      const member = await findMemberByEmail(tx, email);
+      if (!member) return;
+      const token = await addLink(tx, { purpose: 'manage_devices', subject: member.id, now: clock.now() });
+      const facts = { url: pageOf.devices(config.PUBLIC_URL, token), minutes: inMinutes(tokenLifetimes.manageDevicesMs) };
+      await post(tx, { id: letterId, to: member.email, kind: 'manage-devices', locale: localeOf(member), facts });
+    }),
+
+  [VERIFICATION]: (payload) =>
+    transaction(db, async (tx) => {
+      const { email, letterId } = payload as Asked;
+      const signUp = await findSignUpByEmail(tx, email);
+      if (!signUp || (await findMemberByEmail(tx, email))) return;
+      const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
+      const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
+      await post(tx, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
+    }),
+
+  [FORGET]: async () => {
+    const now = clock.now();
+    const old = await transaction(db, async (tx) => {
+      await forgetOld(tx, now);
+      return takeOldExports(tx, new Date(now.getTime() - tokenLifetimes.exportMs));
+    });
+    for (const exportId of old) await storage.remove(exportKeyOf(exportId));
+  },
+
+  [COUNT]: () => transaction(db, saveMemberTotal),
+});
+
+export const cron: readonly CronItem[] = [
+  { task: FORGET, at: '10 * * * *' },
+  { task: COUNT, at: '*/10 * * * *' },
+];

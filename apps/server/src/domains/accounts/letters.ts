@@ -1,0 +1,18 @@
+import { formatDateTime } from '@subrosa/rules/format/dates';
+import { resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
+
+interface Reader {
+  locale: string;
+  time_zone: string;
+}
+
+export const localeOf = ({ locale }: { locale: string }): Locale => resolveLocale(locale, { production: false });
+
+/** An instant as its reader's clock showed it. */
+export const whenFor = ({ time_zone }: Reader, at: Date): string => formatDateTime(at, time_zone);
+
+const HOUR = 3_600_000;
+
+export const inHours = (ms: number): number => ms / HOUR;
+export const inMinutes = (ms: number): number => ms / 60_000;
+export const inDays = (ms: number): number => ms / (24 * HOUR);

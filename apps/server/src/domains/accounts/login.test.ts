@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aPerson, wrongSecret } from '../../testing/people.ts';
+
+const clock = aClock();
+const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config);
+  browser = aBrowser(api);
+});
+
+const guess = (who: BuiltMember, on = aBrowser(api), by: 'email' | 'username' = 'email') => on.login(who, { by, secret: wrongSecret() });
+const said = ({ status, code, details }: Answered) => ({ status, code, left: details['attemptsLeft'] });
+
+async function guesses(who: BuiltMember, times: number, on?: TestBrowser) {
+  const answers: ReturnType<typeof said>[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(said(await guess(who, on)));
+  return answers;
+}
+
+const failed = (left: number) => ({ status: 401, code: 'auth.failed', left });
+const locked = { status: 423, code: 'auth.locked', left: undefined };
+const untilLocked = [failed(4), failed(3), failed(2), failed(1), locked];
+
+async function signOutEverywhere({ id }: BuiltMember) {
+  await api.db.deleteFrom('device').where('member_id', '=', id).execute();
+}
+
+describe('logging in', () => {
+  it.each([
+    ['the address', 'email'],
+    ['the username', 'username'],
+  ] as const)('works by %s, in any case and with spaces around', async (_name, by) => {
+    for (const typed of [member[by], member[by].toUpperCase(), `  ${member[by]} `]) {
+      expect(await browser.login(member, { by, typed })).toMatchObject({ status: 200, body: { step: 'signed_in' } });
+      await signOutEverywhere(member);
+    }
+  });
+
+  it('gives tokens of the member, and the keys that belong to the name', async () => {
+    const { body } = await browser.login(member, { by: 'username' });
+    expect(body.session).toMatchObject({ userId: member.id, refreshToken: null, keys: { envelope: 'envelope-for-username' } });
+    expect((await browser.account()).body).toMatchObject({ id: member.id, email: member.email });
+  });
+
+  it('does not take the secret of one name for the other', async () => {
+    expect((await browser.login(member, { by: 'email', secret: member.secretFor('username') })).code).toBe('auth.failed');
+  });
+
+  it('tells the owner of a browser that was never seen, and of no other', async () => {
+    await browser.login(member);
+    await signOutEverywhere(member);
+    await browser.login(member);
+    await errands.run();
+    expect(errands.kindsTo(member.email)).toEqual(['new-device']);
+    const { body } = await browser.call<object[]>('GET', '/api/account/sign-ins');
+    expect(body).toMatchObject([{ browser: 'Firefox on Linux', kind: 'desktop' }, {}]);
+  });
+
+  it('refuses who has not opened our mail, only to who knows the password', async () => {
+    const person = aPerson();
+    await browser.signUp(person);
+    expect(said(await guess(person))).toEqual(failed(4));
+    expect(await browser.login(person)).toMatchObject({ status: 409, code: 'auth.unverified' });
+  });
+
+  it('refuses who was deleted like somebody who never was', async () => {
+    await browser.login(member);
+    await browser.call('DELETE', '/api/users/delete', { password: member.secretFor('email') });
+    expect(said(await aBrowser(api).login(member))).toEqual(failed(4));
+  });
+
+  it('refuses who was suspended with 451, only to who knows the password, and ends calls and refreshes of signed-in devices', async () => {
+    await browser.login(member);
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
+    expect(await aBrowser(api).login(member)).toMatchObject({ status: 451, code: 'auth.suspended' });
+    expect(said(await guess(member))).toEqual(failed(4));
+    expect((await browser.account()).status).toBe(451);
+    expect((await browser.call('POST', '/sails/socket-ticket', {})).status).toBe(451);
+    expect((await browser.refresh()).status).toBe(451);
+    expect((await browser.call('GET', '/api/interests')).status).toBe(200);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are counted down and lock the account, also for the right one, until a day has passed', async () => {
+    expect(await guesses(member, 5)).toEqual(untilLocked);
+    expect(said(await browser.login(member))).toEqual(locked);
+    clock.pass(DAY - 1);
+    expect(said(await browser.login(member))).toEqual(locked);
+    clock.pass(1);
+    expect((await browser.login(member)).status).toBe(200);
+  });
+
+  it('are counted anew after the lock', async () => {
+    await guesses(member, 5);
+    clock.pass(DAY);
+    expect(await guesses(member, 5)).toEqual(untilLocked);
+  });
+
+  it('are forgotten with the right one', async () => {
+    await guesses(member, 4, browser);
+    expect((await browser.login(member)).status).toBe(200);
+    expect(await guesses(member, 1)).toEqual([failed(4)]);
+  });
+
+  it('lock names that nobody has alike', async () => {
+    expect(await guesses(aPerson(), 6)).toEqual([...untilLocked, locked]);
+  });
+
+  it('are told to the owner once the account is locked, and to nobody where there is none', async () => {
+    const nobody = aPerson();
+    await guesses(member, 6);
+    await guesses(nobody, 6);
+    await errands.run();
+    expect([errands.kindsTo(member.email), errands.kindsTo(nobody.email)]).toEqual([['account-locked'], []]);
+  });
+
+  it('of strangers do not lock a browser that has signed in before', async () => {
+    await browser.login(member);
+    await signOutEverywhere(member);
+    await guesses(member, 5);
+    expect(said(await aBrowser(api).login(member))).toEqual(locked);
+    expect((await browser.login(member)).status).toBe(200);
+  });
+
+  it('lock a known browser by its own count, and no other', async () => {
+    await browser.login(member);
+    await signOutEverywhere(member);
+    expect(await guesses(member, 5, browser)).toEqual(untilLocked);
+    expect((await aBrowser(api).login(member)).status).toBe(200);
+  });
+
+  it('are not hidden by the mark of somebody else’s browser, nor by one that was made up', async () => {
+    const other = await aMember(api.db, api.config);
+    await browser.login(other);
+    const mark = browser.cookies.get('__Host-sr-browser');
+    expect(mark).toBeDefined();
+    expect(await guesses(member, 4)).toEqual(untilLocked.slice(0, 4));
+    expect(said(await guess(member, browser))).toEqual(locked);
+  });
+
+  it('are counted exactly when two hundred come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => guess(member)));
+    const counts = Object.entries(Object.groupBy(answers, (answer) => `${answer.code} ${answer.details['attemptsLeft'] ?? ''}`.trim()));
+    expect(Object.fromEntries(counts.map(([said, group]) => [said, group?.length]))).toEqual({
+      'auth.failed 4': 1,
+      'auth.failed 3': 1,
+      'auth.failed 2': 1,
+      'auth.failed 1': 1,
+      'auth.locked': 196,
+    });
+    const { rows } = await sql<{ failures: number }>`SELECT failures FROM login_attempt ORDER BY last_at DESC LIMIT 1`.execute(api.db);
+    expect(rows).toEqual([{ failures: 5 }]);
+  });
+
+  it('tried together with the right one let no sixth guess through', async () => {
+    await guesses(member, 5);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => aBrowser(api).login(member)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['auth.locked']));
+  });
+});

@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aPerson, derived, wrongSecret } from '../../testing/people.ts';
+import { subscriptionToken } from './addresses.ts';
+
+const clock = aClock();
+const api = useApi({ clock, config: { SIGNUP_PROOF_COST: 1 } });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+let password: string;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config);
+  browser = aBrowser(api);
+  await browser.login(member);
+  password = member.secretFor('email');
+});
+
+const credential = (name: string) => ({ password: derived('the same password', name), envelope: 'N'.repeat(60) });
+const login = (typed: string, secret: string) => aBrowser(api).login(member, { typed, secret });
+
+describe('the account', () => {
+  it('is read by its owner under both addresses, and missing for everybody else', async () => {
+    const account = await browser.account();
+    expect(account.body).toMatchObject({ id: member.id, state: 'active', phone: null, keysLocked: false, newEmail: null });
+    expect((await browser.call('GET', `/api/users/${member.id}`)).body).toEqual(account.body);
+    const stranger = await aMember(api.db, api.config);
+    expect((await browser.call('GET', `/api/users/${stranger.id}`)).status).toBe(404);
+    expect((await browser.call('PUT', `/api/users/${stranger.id}`, { theme: 'dark' })).status).toBe(404);
+  });
+
+  it('shows the number for the verification video', async () => {
+    expect((await browser.call('GET', '/api/users/serial-number')).body).toEqual({ serial: '12345678' });
+  });
+
+  it('becomes active when the welcome is finished, once or twice', async () => {
+    const newcomer = await aMember(api.db, api.config, { state: 'pending' });
+    const theirs = aBrowser(api);
+    await theirs.login(newcomer);
+    for (let time = 0; time < 2; time += 1) expect((await theirs.call('POST', '/api/account/welcome', {})).status).toBe(200);
+    expect((await theirs.account()).body).toMatchObject({ state: 'active' });
+  });
+
+  it('is counted among the members, rounded down to hundreds', async () => {
+    await errands.runTask('accounts:count-members');
+    expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 0 });
+    await api.db.updateTable('member_total').set({ total: 1299 }).execute();
+    expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 1200 });
+  });
+});
+
+describe('settings', () => {
+  const read = () => browser.call<{ theme: string }>('GET', '/api/account/settings');
+  const save = (change: object, version: string | null) =>
+    browser.call<{ theme: string }>('PUT', '/api/account/settings', change, version ? { 'if-match': version } : {});
+
+  it('change only where they are given', async () => {
+    const { body, headers } = await read();
+    const saved = await save({ theme: 'dark', timeZone: 'Pacific/Kiritimati' }, headers.get('etag'));
+    expect(saved).toMatchObject({
+      status: 200,
+      code: 'accounts.settingsSaved',
+      body: { ...body, theme: 'dark', timeZone: 'Pacific/Kiritimati' },
+    });
+  });
+
+  it('of a tab that is behind are refused, until it has read again', async () => {
+    const [first, second] = [await read(), await read()];
+    expect((await save({ theme: 'dark' }, first.headers.get('etag'))).status).toBe(200);
+    expect(await save({ theme: 'light' }, second.headers.get('etag'))).toMatchObject({ status: 412, code: 'version.stale' });
+    expect((await read()).body.theme).toBe('dark');
+    expect((await save({ theme: 'light' }, (await read()).headers.get('etag'))).status).toBe(200);
+  });
+
+  it('of two tabs at once: one is kept, the other is told', async () => {
+    const version = (await read()).headers.get('etag');
+    const answers = await Promise.all([save({ theme: 'dark' }, version), save({ theme: 'light' }, version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  it('need a version', async () => {
+    expect((await save({ theme: 'dark' }, null)).status).toBe(428);
+  });
+
+  it.each([
+    ['locale', 'tlh', 'locale.unknown'],
+    ['timeZone', 'Mars/Olympus', 'timeZone.unknown'],
+    ['theme', 'pink', 'field.notAChoice'],
+  ])('refuse an unknown %s', async (field, value, code) => {
+    const answered = await save({ [field]: value }, (await read()).headers.get('etag'));
+    expect(answered).toMatchObject({ status: 400, fields: { [field]: { code } } });
+  });
+
+  it('are saved at the addresses of the specification too', async () => {
+    expect((await browser.call('PUT', `/api/users/${member.id}`, { theme: 'dark' })).body).toMatchObject({ theme: 'dark' });
+    expect((await browser.call('POST', `/api/user/${member.id}`, { blurMedia: true })).body).toMatchObject({
+      theme: 'dark',
+      blurMedia: true,
+    });
+  });
+});
+
+describe('another username', () => {
+  const rename = (username: string, given = password) =>
+    browser.call('PUT', `/api/users/${member.id}/username`, { username, password: given, credential: credential(username) });
+
+  it('takes the place of the old one, which nobody can sign in with or take', async () => {
+    const { username } = aPerson();
+    expect(await rename(username)).toMatchObject({ status: 200, code: 'accounts.usernameChanged' });
+    expect((await login(member.username, member.secretFor('username'))).code).toBe('auth.failed');
+    expect((await login(username.toUpperCase(), credential(username).password)).body.session.keys.envelope).toBe('N'.repeat(60));
+    expect((await login(member.email, password)).code).toBe('auth.deviceLimit');
+    const stranger = await aBrowser(api).call('POST', '/api/user/validate', { username: member.username });
+    expect(stranger.fields['username']?.code).toBe('username.taken');
+  });
+
+  it('can be given back for the first, and differ in case only', async () => {
+    const { username } = aPerson();
+    expect((await rename(username)).status).toBe(200);
+    expect((await rename(member.username.toUpperCase())).status).toBe(200);
+    expect((await browser.account()).body.username).toBe(member.username.toUpperCase());
+  });
+
+  it('must be free, allowed, and asked for with the password', async () => {
+    const taken = await aMember(api.db, api.config);
+    expect((await rename(taken.username.toUpperCase())).fields['username']?.code).toBe('username.taken');
+    expect((await rename('settings')).fields['username']?.code).toBe('username.reserved');
+    expect((await rename(aPerson().username, wrongSecret())).code).toBe('accounts.passwordWrong');
+    expect((await browser.account()).body.username).toBe(member.username);
+  });
+
+  it('that two members want at once goes to one of them', async () => {
+    const { username } = aPerson();
+    const rival = await aMember(api.db, api.config);
+    const theirs = aBrowser(api);
+    await theirs.login(rival);
+    const body = { username, password: rival.secretFor('email'), credential: credential(username) };
+    const answers = await Promise.all([rename(username), theirs.call('PUT', `/api/users/${rival.id}/username`, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('another address', () => {
+  const ask = (email: string, given = password) =>
+    browser.call('PUT', `/api/users/${member.id}/email`, { email, password: given, credential: credential(email) });
+
+  async function asked(email: string): Promise<string> {
+    await ask(email);
+    await errands.run();
+    return errands.linkTo(email, 'confirm-new-email');
+  }
+
+  it('counts once its mail was opened; both addresses are told, and the old one does not sign in any more', async () => {
+    const { email } = aPerson();
+    expect(await ask(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeAsked' });
+    await errands.run();
+    expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: email });
+    expect(errands.kindsTo(member.email)).toContain('email-changing');
+    expect((await login(email, credential(email).password)).code).toBe('auth.failed');
+
+    const token = errands.linkTo(email, 'confirm-new-email');
+    expect(await aBrowser(api).verify(token)).toMatchObject({ status: 200, body: { outcome: 'changed' } });
+    expect((await browser.account()).body).toMatchObject({ email, newEmail: null });
+    expect((await login(member.email, password)).code).toBe('auth.failed');
+    expect((await login(email.toUpperCase(), credential(email).password)).status).toBe(200);
+    await errands.run();
+    expect(errands.kindsTo(member.email)).toContain('email-changed');
+    expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
+  });
+
+  it('needs the password', async () => {
+    const { email } = aPerson();
+    expect((await ask(email, wrongSecret())).code).toBe('accounts.passwordWrong');
+    await errands.run();
+    expect(errands.kindsTo(email)).toEqual([]);
+  });
+
+  it('that was asked for first is void with the second', async () => {
+    const [first, second] = [aPerson().email, aPerson().email];
+    const token = await asked(first);
+    await asked(second);
+    expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
+    expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: second });
+  });
+
+  it('is forgotten after a day', async () => {
+    const token = await asked(aPerson().email);
+    clock.pass(DAY);
+    expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
+    await browser.login(member);
+    expect((await browser.account()).body).toMatchObject({ newEmail: null });
+  });
+
+  it('that somebody else took meanwhile is refused; nobody was told whose it is', async () => {
+    const { email } = aPerson();
+    const token = await asked(email);
+    await aMember(api.db, api.config, { email: email.toUpperCase() });
+    expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
+    expect((await browser.account()).body.email).toBe(member.email);
+    expect((await ask(email)).code).toBe('accounts.emailChangeAsked');
+  });
+
+  it('that two members confirm at once goes to one of them', async () => {
+    const { email } = aPerson();
+    const rival = await aMember(api.db, api.config);
+    const theirs = aBrowser(api);
+    await theirs.login(rival);
+    const tokens = [await asked(email)];
+    await theirs.call('PUT', `/api/users/${rival.id}/email`, { email, password: rival.secretFor('email'), credential: credential(email) });
+    await errands.run();
+    tokens.push(errands.linkTo(email, 'confirm-new-email'));
+    const answers = await Promise.all(tokens.map((token) => aBrowser(api).verify(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  it('voids links that were sent to the old one', async () => {
+    await browser.call('POST', '/api/hash/forgot', { email: member.email });
+    const confirm = await asked(aPerson().email);
+    const reset = errands.linkTo(member.email, 'reset-password');
+    await aBrowser(api).verify(confirm);
+    expect((await browser.call('POST', '/api/hash/reset-info', { token: reset })).code).toBe('accounts.linkInvalid');
+  });
+});
+
+describe('another password', () => {
+  const change = (given = password, person = aPerson({ username: member.username, email: member.email })) =>
+    browser.call('PUT', '/api/users/change-password', { password: given, credentials: person.credentials });
+
+  it('signs the other devices out, keeps this one in, and is told by mail', async () => {
+    const phone = aBrowser(api);
+    await phone.login(member);
+    const renewed = aPerson({ username: member.username, email: member.email });
+    expect(await change(password, renewed)).toMatchObject({ status: 200, code: 'accounts.passwordChanged' });
+    expect([(await browser.account()).status, (await phone.account()).status]).toEqual([200, 401]);
+    expect((await browser.refresh()).status).toBe(200);
+    expect((await login(member.email, password)).code).toBe('auth.failed');
+    expect((await login(member.username, member.secretFor('username'))).code).toBe('auth.failed');
+    expect((await aBrowser(api).login(renewed, { by: 'username' })).body.session.keys.envelope).toBe(renewed.credentials.username.envelope);
+    await errands.run();
+    expect(errands.kindsTo(member.email)).toContain('password-changed');
+  });
+
+  it('needs the old one, and differs from it', async () => {
+    expect(await change(wrongSecret())).toMatchObject({ code: 'accounts.passwordWrong', fields: { password: { code: 'password.wrong' } } });
+    const same = aPerson({ username: member.username, email: member.email });
+    same.credentials.email.password = password;
+    expect((await change(password, same)).code).toBe('accounts.passwordSame');
+  });
+
+  it('voids a link to reset the old one', async () => {
+    await browser.call('POST', '/api/hash/forgot', { email: member.email });
+    await errands.run();
+    await change();
+    const token = errands.linkTo(member.email, 'reset-password');
+    expect((await browser.call('POST', '/api/hash/reset-info', { token })).code).toBe('accounts.linkInvalid');
+  });
+
+  it('cannot be found out by guessing on an open laptop', async () => {
+    const codes = new Set<string | undefined>();
+    for (let time = 0; time < 21; time += 1) codes.add((await change(wrongSecret())).code);
+    expect(codes).toEqual(new Set(['accounts.passwordWrong', 'rate.limited']));
+  });
+});
+
+describe('the link out of email notifications', () => {
+  const leave = (token: string, body?: object) => aBrowser(api).call('POST', `/api/account/email-subscription?token=${token}`, body ?? {});
+  const subscribed = async () =>
+    (await browser.call<{ emailSubscription: boolean }>('GET', '/api/account/settings')).body.emailSubscription;
+
+  it('leaves, and rejoins, without a login', async () => {
+    const token = subscriptionToken(api.config.LINK_SECRET, member.id);
+    expect((await leave(token)).body).toEqual({ subscribed: false });
+    expect(await subscribed()).toBe(false);
+    expect((await leave(token, { subscribed: true })).body).toEqual({ subscribed: true });
+    expect(await subscribed()).toBe(true);
+  });
+
+  it('takes the one click of a mail program', async () => {
+    const token = subscriptionToken(api.config.LINK_SECRET, member.id);
+    const answered = await fetch(`http://127.0.0.1:${api.port}/api/account/email-subscription?token=${token}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': browser.network },
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answered.status).toBe(200);
+    expect(await subscribed()).toBe(false);
+  });
+
+  it('cannot be made up, nor used for somebody else', async () => {
+    const stranger = await aMember(api.db, api.config);
+    const [, signature] = subscriptionToken(api.config.LINK_SECRET, member.id).split('.');
+    for (const token of ['none', `${stranger.id}.${signature}`, `${member.id}.AAAA`]) {
+      expect((await leave(token)).code).toBe('accounts.linkInvalid');
+    }
+  });
+});

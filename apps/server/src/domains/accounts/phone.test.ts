@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+let phone: string;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config, { locale: 'en' });
+  browser = aBrowser(api);
+  await browser.login(member);
+  phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
+});
+
+const ask = (number = phone) => browser.call<{ phone: string }>('POST', '/api/account/phone', { phone: number });
+const enter = (code: string) => browser.call('POST', '/api/hash/verify-phone', { code });
+const account = async () => (await browser.call<{ phone: string | null; phoneVerified: boolean }>('GET', '/api/account')).body;
+
+/** The code of the newest text. */
+async function texted(): Promise<string> {
+  await ask();
+  await errands.run();
+  const [text = ''] = await errands.textsTo(phone);
+  return text.slice(0, 6);
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function wrong(times: number, code: string) {
+  const said: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const { code: refusal, details } = await enter(otherThan(code));
+    said.push(`${refusal} ${details['attemptsLeft'] ?? ''}`.trim());
+  }
+  return said;
+}
+
+/** Signs in again, where a day has passed. */
+async function nextDay() {
+  clock.pass(DAY);
+  await browser.login(member);
+}
+
+describe('a phone', () => {
+  it('is verified by the code that was texted to it', async () => {
+    const asked = await ask();
+    expect(asked.body.phone).toBe(`+1 ••• ${phone.slice(-4)}`);
+    await errands.run();
+    const [text = ''] = await errands.textsTo(phone);
+    expect(text).toMatch(/^\d{6} is your code\./);
+    expect(text).not.toMatch(/subrosa|fetish/i);
+    expect(await account()).toMatchObject({ phone: null, phoneVerified: false });
+    expect(await enter(text.slice(0, 6))).toMatchObject({ status: 200, code: 'accounts.phoneVerified' });
+    expect(await account()).toMatchObject({ phone: `+1 ••• ${phone.slice(-4)}`, phoneVerified: true });
+  });
+
+  it('may be typed as people write it at home', async () => {
+    const national = `(604) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+    expect((await browser.call('POST', '/api/account/phone', { phone: national, country: 'CA' })).status).toBe(200);
+    await errands.run();
+    expect(await errands.textsTo(phone)).toHaveLength(1);
+  });
+
+  it.each(['12', '+1604', 'abc', '+999123456789'])('like %j is refused', async (number) => {
+    expect(await ask(number)).toMatchObject({ status: 400, fields: { phone: { code: 'phone.invalid' } } });
+  });
+
+  it('that takes no texts stays unverified, and nothing is tried for ever', async () => {
+    await ask('+15005550009');
+    await errands.run();
+    expect(await account()).toMatchObject({ phoneVerified: false });
+  });
+
+  it('is forgotten on request, everywhere', async () => {
+    await enter(await texted());
+    expect((await browser.call('DELETE', '/api/account/phone')).code).toBe('accounts.phoneRemoved');
+    expect(await account()).toMatchObject({ phone: null, phoneVerified: false });
+    const waiting = await api.db.selectFrom('phone_verification').select('phone').where('member_id', '=', member.id).execute();
+    expect(JSON.stringify(waiting)).not.toContain(phone);
+  });
+});
+
+describe('the code', () => {
+  it('may be guessed five times, then verification pauses for a day, also for the right code and for new ones', async () => {
+    const code = await texted();
+    expect(await wrong(5, code)).toEqual([
+      'accounts.phoneCodeWrong 4',
+      'accounts.phoneCodeWrong 3',
+      'accounts.phoneCodeWrong 2',
+      'accounts.phoneCodeWrong 1',
+      'accounts.phoneBlocked',
+    ]);
+    expect(await enter(code)).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
+    expect((await ask()).code).toBe('accounts.phoneBlocked');
+    clock.pass(DAY - MINUTE);
+    await browser.login(member);
+    expect((await ask()).code).toBe('accounts.phoneBlocked');
+    clock.pass(MINUTE);
+    const fresh = await texted();
+    expect(await wrong(1, fresh)).toEqual(['accounts.phoneCodeWrong 4']);
+    expect((await enter(fresh)).status).toBe(200);
+  });
+
+  it('asked for again gives no more guesses, and voids the first', async () => {
+    const first = await texted();
+    await wrong(3, first);
+    const second = await texted();
+    expect(second === first || (await enter(first)).code === 'accounts.phoneCodeWrong').toBe(true);
+    expect((await wrong(2, second)).at(-1)).toBe('accounts.phoneBlocked');
+  });
+
+  it('gives no more guesses after a phone of one’s own was verified in between', async () => {
+    await wrong(4, await texted());
+    const strangers = phone;
+    phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
+    expect((await enter(await texted())).status).toBe(200);
+    phone = strangers;
+    expect(await wrong(1, await texted())).toEqual(['accounts.phoneBlocked']);
+  });
+
+  it('gives no way around the pause by forgetting the number', async () => {
+    await wrong(5, await texted());
+    await browser.call('DELETE', '/api/account/phone');
+    expect((await ask()).code).toBe('accounts.phoneBlocked');
+  });
+
+  it('is guessed exactly five times when many guesses come at once', async () => {
+    const code = await texted();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => enter(otherThan(code))));
+    expect(answers.filter(({ code: refusal }) => refusal === 'accounts.phoneCodeWrong')).toHaveLength(4);
+    expect((await enter(code)).code).toBe('accounts.phoneBlocked');
+  });
+
+  it('is too old after ten minutes', async () => {
+    const code = await texted();
+    clock.pass(10 * MINUTE);
+    expect(await enter(code)).toMatchObject({ code: 'accounts.phoneCodeWrong', details: { attemptsLeft: 4 } });
+  });
+
+  it('works once', async () => {
+    const code = await texted();
+    expect((await enter(code)).status).toBe(200);
+    expect((await enter(code)).code).toBe('accounts.phoneCodeWrong');
+  });
+
+  it('is texted five times a day; the sixth is refused until tomorrow', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
+    await nextDay();
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('has six digits, and was asked for', async () => {
+    expect((await enter('12345')).fields['code']?.code).toBe('phone.code');
+    expect((await enter('123456')).code).toBe('accounts.phoneCodeWrong');
+  });
+
+  it('and the number it went to are forgotten when the pause would be over', async () => {
+    await ask();
+    clock.pass(2 * DAY + MINUTE);
+    await errands.runTask('accounts:forget-old');
+    expect(await api.db.selectFrom('phone_verification').select('phone').where('member_id', '=', member.id).execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { Identifier } from '@subrosa/rules/accounts/identifier';
+import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { FindCaller } from '../../../platform/http/caller.ts';
+
+const CALLER = `
+  SELECT m.state, m.account_type, m.staff_role, m.identity_verified_at IS NOT NULL AS verified,
+         m.phone_verified_at IS NOT NULL AS phone_verified, is_premium(m.id, $3) AS premium
+  FROM device d JOIN member m ON m.id = d.member_id
+  WHERE d.id = $1 AND d.member_id = $2 AND d.used_at > $4 AND m.state <> 'deleted'`;
+
+interface CallerRow {
+  state: MemberState;
+  account_type: AccountType;
+  staff_role: StaffRole | null;
+  verified: boolean;
+  phone_verified: boolean;
+  premium: boolean;
+}
+
+/** Runs before every call of a member, so it is a prepared statement. */
+export function callerFinder(pool: pg.Pool, clock: Clock): FindCaller {
+  return async ({ memberId, deviceId }) => {
+    const now = clock.now();
+    const { rows } = await pool.query<CallerRow>({
+      name: 'accounts.find-caller',
+      text: CALLER,
+      values: [deviceId, memberId, now.toISOString().slice(0, 10), new Date(now.getTime() - accountLimits.idleMs)],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      memberId,
+      deviceId,
+      state: row.state,
+      accountType: row.account_type,
+      premium: row.premium,
+      verified: row.verified,
+      phoneVerified: row.phone_verified,
+      staffRole: row.staff_role,
+    };
+  };
+}
+
+export interface LoginCandidate {
+  id: string;
+  source: 'member' | 'sign_up';
+  state: MemberState;
+  verifier: Buffer;
+}
+
+/** Whom a name may sign in: a member, or people who have not opened our mail yet. One statement, whoever it is. */
+export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, now: Date): Promise<LoginCandidate[]> {
+  const name = sql.ref(kind);
+  const verifier = sql.ref(`${kind}_verifier`);
+  const since = new Date(now.getTime() - tokenLifetimes.verifyEmailMs);
+  const { rows } = await sql<LoginCandidate>`
+    SELECT m.id, 'member' AS source, m.state, c.verifier
+    FROM member m JOIN credential c ON c.member_id = m.id AND c.kind = ${kind}
+    WHERE lower(m.${name}) = ${value} AND m.state <> 'deleted'
+    UNION ALL
+    SELECT s.id, 'sign_up', 'pending', s.${verifier} FROM sign_up s
+    WHERE lower(s.${name}) = ${value} AND s.asked_at > ${since}`.execute(tx);
+  return rows;
+}
+
+export async function findMember(db: Db | Tx, id: string) {
+  return db
+    .selectFrom('member')
+    .innerJoin('member_settings', 'member_settings.member_id', 'member.id')
+    .select([
+      'member.id',
+      'username',
+      'email',
+      'account_type',
+      'state',
+      'staff_role',
+      'serial',
+      'phone',
+      'phone_verified_at',
+      'identity_verified_at',
+      'locale',
+      'time_zone',
+      'email_subscription',
+    ])
+    .where('member.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findMemberByEmail(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('member')
+    .innerJoin('member_settings', 'member_settings.member_id', 'member.id')
+    .select(['member.id', 'username', 'email', 'locale', 'time_zone', 'state'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst();
+}
+
+export async function findVerifier(tx: Tx, memberId: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('verifier')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'email')
+    .executeTakeFirst();
+  return row?.verifier ?? null;
+}
+
+export async function findSettings(db: Db | Tx, memberId: string) {
+  return db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function findNewEmail(db: Db, memberId: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('email')
+    .where('member_id', '=', memberId)
+    .where('asked_at', '>', new Date(now.getTime() - tokenLifetimes.changeEmailMs))
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export async function findEmailChange(tx: Tx, memberId: string) {
+  return tx.selectFrom('email_change').select('email').where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function findAttempts(tx: Tx, key: Buffer) {
+  return tx.selectFrom('login_attempt').select(['failures', 'locked_until']).where('key', '=', key).executeTakeFirst();
+}
+
+export async function findSignUp(tx: Tx, id: string) {
+  return tx.selectFrom('sign_up').select(['id', 'email', 'locale', 'asked_at']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest that waits under this address. */
+export async function findSignUpByEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('sign_up')
+    .select(['id', 'email', 'locale', 'asked_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+}
+
+export async function isUsernameTaken(db: Db | Tx, name: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('username_claim')
+    .select('holder')
+    .where('name', '=', name.toLowerCase())
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readMemberTotal(db: Db): Promise<number> {
+  const { total } = await db.selectFrom('member_total').select('total').executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function isLinkUsed(tx: Tx, tokenHash: Buffer): Promise<{ subject: string } | undefined> {
+  return tx
+    .selectFrom('mail_link')
+    .select('subject')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'verify_email')
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export async function peekLink(db: Db | Tx, tokenHash: Buffer, purpose: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_link')
+    .select('subject')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}

@@ -1,0 +1,23 @@
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { reaction } from '../../../platform/jobs/reaction.ts';
+import { post } from '../../../platform/mail/mailer.ts';
+import { pageOf } from '../addresses.ts';
+import { inHours, localeOf } from '../letters.ts';
+import { findMemberByEmail, findSignUp } from '../queries/members.ts';
+import { addLink } from '../store/links.ts';
+
+export const entryReactions = [
+  reaction('accounts.signUpAsked', 'accounts.answer-sign-up', async ({ tx, event, platform: { clock, config } }) => {
+    const signUp = await findSignUp(tx, event.data.signUpId);
+    if (!signUp) return;
+    const letter = { id: event.id, to: signUp.email, locale: localeOf(signUp) };
+    if (await findMemberByEmail(tx, signUp.email)) {
+      const facts = { forgotUrl: pageOf.forgot(config.PUBLIC_URL), loginUrl: pageOf.login(config.PUBLIC_URL) };
+      await post(tx, { ...letter, kind: 'already-registered', facts });
+      return;
+    }
+    const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
+    const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
+    await post(tx, { ...letter, kind: 'verify-email', facts });
+  }),
+];

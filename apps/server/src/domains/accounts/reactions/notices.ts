@@ -1,0 +1,125 @@
+import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { reaction } from '../../../platform/jobs/reaction.ts';
+import { post } from '../../../platform/mail/mailer.ts';
+import { SmsRefused } from '../../../platform/sms/sms.ts';
+import { pageOf } from '../addresses.ts';
+import { inHours, localeOf, whenFor } from '../letters.ts';
+import { findEmailChange, findMember } from '../queries/members.ts';
+import { lockPhoneVerification } from '../store/phones.ts';
+import { addLink } from '../store/links.ts';
+import { phoneCodeText } from '../text-messages.ts';
+
+/** Mails that a member must get, whatever they have subscribed to. */
+export const noticeReactions = [
+  reaction('accounts.locked', 'accounts.tell-of-lock', async ({ tx, event, platform: { config } }) => {
+    const member = event.data.memberId === null ? undefined : await findMember(tx, event.data.memberId);
+    if (!member) return;
+    await post(tx, {
+      id: event.id,
+      to: member.email,
+      kind: 'account-locked',
+      locale: localeOf(member),
+      facts: { hours: inHours(accountLimits.lockMs), forgotUrl: pageOf.forgot(config.PUBLIC_URL) },
+    });
+  }),
+
+  reaction('accounts.passwordChanged', 'accounts.tell-of-password', async ({ tx, event, platform: { config } }) => {
+    const member = await findMember(tx, event.data.memberId);
+    if (!member) return;
+    await post(tx, {
+      id: event.id,
+      to: member.email,
+      kind: 'password-changed',
+      locale: localeOf(member),
+      facts: {
+        at: whenFor(member, new Date(event.at)),
+        forgotUrl: pageOf.forgot(config.PUBLIC_URL),
+        supportAddress: config.SUPPORT_ADDRESS,
+      },
+    });
+  }),
+
+  reaction('accounts.emailChangeAsked', 'accounts.confirm-address', async ({ tx, event, platform: { clock, config } }) => {
+    const { memberId } = event.data;
+    const member = await findMember(tx, memberId);
+    const change = await findEmailChange(tx, memberId);
+    if (!member || !change) return;
+    const token = await addLink(tx, { purpose: 'change_email', subject: memberId, now: clock.now() });
+    await post(tx, {
+      id: `${event.id}-new`,
+      to: change.email,
+      kind: 'confirm-new-email',
+      locale: localeOf(member),
+      facts: { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.changeEmailMs) },
+    });
+    await post(tx, {
+      id: `${event.id}-old`,
+      to: member.email,
+      kind: 'email-changing',
+      locale: localeOf(member),
+      facts: {
+        at: whenFor(member, new Date(event.at)),
+        securityUrl: pageOf.security(config.PUBLIC_URL),
+        supportAddress: config.SUPPORT_ADDRESS,
+      },
+    });
+  }),
+
+  reaction('accounts.emailChanged', 'accounts.tell-old-address', async ({ tx, event, platform: { config } }) => {
+    const member = await findMember(tx, event.data.memberId);
+    if (!member) return;
+    await post(tx, {
+      id: event.id,
+      to: event.data.oldEmail,
+      kind: 'email-changed',
+      locale: localeOf(member),
+      facts: { at: whenFor(member, new Date(event.at)), supportAddress: config.SUPPORT_ADDRESS },
+    });
+  }),
+
+  reaction('accounts.secondFactorChanged', 'accounts.tell-of-second-factor', async ({ tx, event, platform: { config } }) => {
+    const member = await findMember(tx, event.data.memberId);
+    if (!member) return;
+    await post(tx, {
+      id: event.id,
+      to: member.email,
+      kind: 'second-factor-changed',
+      locale: localeOf(member),
+      facts: {
+        change: event.data.change,
+        at: whenFor(member, new Date(event.at)),
+        securityUrl: pageOf.security(config.PUBLIC_URL),
+      },
+    });
+  }),
+
+  reaction('devices.signedIn', 'accounts.tell-of-new-device', async ({ tx, event, platform: { config } }) => {
+    const member = event.data.known ? undefined : await findMember(tx, event.data.memberId);
+    if (!member) return;
+    await post(tx, {
+      id: event.id,
+      to: member.email,
+      kind: 'new-device',
+      locale: localeOf(member),
+      facts: {
+        device: event.data.browser,
+        at: whenFor(member, new Date(event.at)),
+        securityUrl: pageOf.security(config.PUBLIC_URL),
+        forgotUrl: pageOf.forgot(config.PUBLIC_URL),
+      },
+    });
+  }),
+
+  reaction('accounts.phoneCodeAsked', 'accounts.text-phone-code', async ({ tx, event, platform: { sms } }) => {
+    const { memberId, code } = event.data;
+    const member = await findMember(tx, memberId);
+    const waiting = await lockPhoneVerification(tx, memberId);
+    if (!member || !waiting?.phone) return;
+    try {
+      await sms.send({ id: event.id, to: waiting.phone, body: phoneCodeText(localeOf(member), code) });
+    } catch (error) {
+      // A number that takes no texts stays unverified; trying again would not help.
+      if (!(error instanceof SmsRefused)) throw error;
+    }
+  }),
+];

@@ -1,0 +1,97 @@
+import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import { identifierOf } from '@subrosa/rules/accounts/identifier';
+import { kdfParameters } from '@subrosa/rules/accounts/kdf';
+import { usernameProblem } from '@subrosa/rules/accounts/username';
+import { answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { listDevices, viewDevice } from '../../devices/index.ts';
+import { login } from '../commands/login.ts';
+import { proveSecondFactor } from '../commands/prove-second-factor.ts';
+import { removeDevicesByLink } from '../commands/remove-devices-by-link.ts';
+import { resetPassword } from '../commands/reset-password.ts';
+import { signUp } from '../commands/sign-up.ts';
+import { verifyEmail } from '../commands/verify-email.ts';
+import { saltOf } from '../credentials.ts';
+import { askForDeviceLink, askForReset, askForVerification } from '../jobs.ts';
+import { linkHash } from '../mail-links.ts';
+import { newChallenge } from '../proof-of-work.ts';
+import { isUsernameTaken, peekLink } from '../queries/members.ts';
+import { readReset } from '../queries/resets.ts';
+
+const checkInbox = () => answer({}, { notice: 'accounts.checkInbox' as const });
+
+export const entryHandlers: Handlers<typeof entryCalls> = {
+  readKdf: ({ body }, { config }) => ({
+    parameters: kdfParameters,
+    salts: body.names.map((name) => saltOf(config.CREDENTIAL_SECRET, identifierOf(name))),
+  }),
+
+  readChallenge: async (_call, { clock, config }) => ({
+    challenge: JSON.stringify(await newChallenge(config.SESSION_SECRET, config.SIGNUP_PROOF_COST, clock)),
+  }),
+
+  validateSignUp: async ({ tx, body }, { clock, config }) => {
+    if (body.username === undefined) return {};
+    const problem = usernameProblem(body.username, { underscore: config.USERNAME_UNDERSCORE });
+    const taken = problem === null && (await isUsernameTaken(tx, body.username, clock.now()));
+    const found = problem ?? (taken ? 'username.taken' : null);
+    if (found) throw new Refusal('request.invalid', { fields: { username: found } });
+    return {};
+  },
+
+  signUp: async ({ tx, body, locale }, platform) => {
+    await signUp(tx, { ...body, locale }, platform);
+    return {};
+  },
+
+  resendVerification: async ({ tx, body }) => {
+    await askForVerification(tx, body.email);
+    return checkInbox();
+  },
+
+  verifyEmail: async ({ tx, body }, { clock }) => ({ outcome: await verifyEmail(tx, body.token, clock) }),
+
+  login: async ({ tx, body, browser, attempt }, platform) => {
+    const result = await login(tx, { ...body, browser, attempt }, platform);
+    if (result instanceof KeptRefusal) return result;
+    if ('awaited' in result) return { step: 'second_factor' as const, ...result.awaited };
+    return answer({ step: 'signed_in' as const, session: result.session }, { cookies: result.cookies });
+  },
+
+  proveSecondFactor: async ({ tx, body, browser, attempt }, platform) => {
+    const result = await proveSecondFactor(tx, { ...body, browser, attempt }, platform);
+    return result instanceof KeptRefusal ? result : answer({ session: result.session }, { cookies: result.cookies });
+  },
+
+  forgotPassword: async ({ tx, body }) => {
+    await askForReset(tx, body.email);
+    return checkInbox();
+  },
+
+  readReset: async ({ tx, body }, { clock, config }) => {
+    const found = await readReset(tx, body.token, { now: clock.now(), secret: config.CREDENTIAL_SECRET });
+    if (!found) throw new Refusal('accounts.linkInvalid');
+    return found;
+  },
+
+  resetPassword: async ({ tx, body }, platform) => {
+    await resetPassword(tx, body, platform);
+    return {};
+  },
+
+  askForDevices: async ({ tx, body }) => {
+    await askForDeviceLink(tx, body.email);
+    return checkInbox();
+  },
+
+  listDevicesByLink: async ({ db, query }, { clock }) => {
+    const memberId = await peekLink(db, linkHash(query.token), 'manage_devices', clock.now());
+    if (memberId === null) throw new Refusal('accounts.linkInvalid');
+    return (await listDevices(db, memberId, clock.now())).map((device) => viewDevice(device, null));
+  },
+
+  removeDevicesByLink: async ({ tx, body }, { clock }) => {
+    await removeDevicesByLink(tx, body, clock);
+    return answer({}, { notice: 'devices.removed' });
+  },
+};

@@ -1,0 +1,142 @@
+import type { ownCalls } from '@subrosa/contract/accounts/own';
+import type { Db } from '../../../platform/db/database.ts';
+import { memberOf, type Caller } from '../../../platform/http/caller.ts';
+import { answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { readSubscriptionToken } from '../addresses.ts';
+import { askForEmail } from '../commands/ask-for-email.ts';
+import { askForExport } from '../commands/ask-for-export.ts';
+import { changeEmailSubscription } from '../commands/change-email-subscription.ts';
+import { changePassword } from '../commands/change-password.ts';
+import { changeUsername } from '../commands/change-username.ts';
+import { checkPassword } from '../commands/check-password.ts';
+import { deleteAccount } from '../commands/delete-account.ts';
+import { finishWelcome } from '../commands/finish-welcome.ts';
+import { removePhone } from '../commands/remove-phone.ts';
+import { saveSettings } from '../commands/save-settings.ts';
+import { sendPhoneCode } from '../commands/send-phone-code.ts';
+import { verifyPhone } from '../commands/verify-phone.ts';
+import { findExport } from '../queries/exports.ts';
+import { findKeys } from '../queries/keys.ts';
+import { findMember, findNewEmail, findSettings, readMemberTotal } from '../queries/members.ts';
+import { viewAccount, viewSettings } from '../view.ts';
+
+const ROUNDED_TO = 100;
+const DOWNLOAD_SECONDS = 300;
+
+/** Somebody else's account does not exist here. */
+function ownId(caller: Caller | null, id: string): string {
+  const { memberId } = memberOf(caller);
+  if (memberId !== id) throw new Refusal('page.missing');
+  return memberId;
+}
+
+async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
+  const member = await findMember(db, memberId);
+  if (!member) throw new Refusal('page.missing');
+  const { envelopes } = await findKeys(db, memberId);
+  return viewAccount(member, { premium, newEmail: await findNewEmail(db, memberId, now), envelopes });
+}
+
+export const ownHandlers: Handlers<typeof ownCalls> = {
+  countMembers: async ({ db }) => {
+    const total = await readMemberTotal(db);
+    return { total: total - (total % ROUNDED_TO) };
+  },
+
+  readSerial: async ({ db, caller }) => {
+    const member = await findMember(db, memberOf(caller).memberId);
+    if (!member) throw new Refusal('page.missing');
+    return { serial: member.serial };
+  },
+
+  readAccount: ({ db, caller }, { clock }) => accountOf(db, memberOf(caller), clock.now()),
+
+  readUser: ({ db, caller, params }, { clock }) => {
+    ownId(caller, params.id);
+    return accountOf(db, memberOf(caller), clock.now());
+  },
+
+  updateUser: async ({ tx, caller, params, body }, platform) =>
+    viewSettings(await saveSettings(tx, { memberId: ownId(caller, params.id), change: body, version: null }, platform)),
+
+  updateUserToo: async ({ tx, caller, params, body }, platform) =>
+    viewSettings(await saveSettings(tx, { memberId: ownId(caller, params.id), change: body, version: null }, platform)),
+
+  readSettings: async ({ db, caller }) => {
+    const settings = await findSettings(db, memberOf(caller).memberId);
+    if (!settings) throw new Refusal('page.missing');
+    return answer(viewSettings(settings), { version: settings.version });
+  },
+
+  saveSettings: async ({ tx, caller, body, version }, platform) => {
+    const saved = await saveSettings(tx, { memberId: memberOf(caller).memberId, change: body, version }, platform);
+    return answer(viewSettings(saved), { notice: 'accounts.settingsSaved', version: saved.version });
+  },
+
+  finishWelcome: async ({ tx, caller }, { clock }) => {
+    await finishWelcome(tx, memberOf(caller).memberId, clock);
+    return {};
+  },
+
+  changePassword: async ({ tx, caller, body }, platform) => {
+    await changePassword(tx, memberOf(caller), body, platform);
+    return answer({}, { notice: 'accounts.passwordChanged' });
+  },
+
+  changeUsername: async ({ tx, caller, params, body }, platform) => {
+    await changeUsername(tx, { memberId: ownId(caller, params.id), ...body }, platform);
+    return answer({}, { notice: 'accounts.usernameChanged' });
+  },
+
+  changeEmail: async ({ tx, caller, params, body }, platform) => {
+    await askForEmail(tx, { memberId: ownId(caller, params.id), ...body }, platform);
+    return answer({}, { notice: 'accounts.emailChangeAsked' });
+  },
+
+  sendPhoneCode: async ({ tx, caller, body }, platform) => ({
+    phone: await sendPhoneCode(tx, { memberId: memberOf(caller).memberId, ...body }, platform),
+  }),
+
+  verifyPhone: async ({ tx, caller, body }, platform) => {
+    const result = await verifyPhone(tx, memberOf(caller).memberId, body.code, platform);
+    return result instanceof KeptRefusal ? result : answer({}, { notice: 'accounts.phoneVerified' });
+  },
+
+  removePhone: async ({ tx, caller }) => {
+    await removePhone(tx, memberOf(caller).memberId);
+    return answer({}, { notice: 'accounts.phoneRemoved' });
+  },
+
+  deleteAccount: async ({ tx, caller, body }, platform) => ({
+    reference: await deleteAccount(tx, memberOf(caller).memberId, body.password, platform),
+  }),
+
+  readExport: async ({ db, caller }) => {
+    const found = await findExport(db, memberOf(caller).memberId);
+    return {
+      state: (found?.state ?? 'none') as 'none' | 'asked' | 'ready',
+      askedAt: found?.asked_at.toISOString() ?? null,
+      readyAt: found?.ready_at?.toISOString() ?? null,
+    };
+  },
+
+  askForExport: async ({ tx, caller, body }, platform) => {
+    await askForExport(tx, memberOf(caller).memberId, body.password, platform);
+    return answer({}, { notice: 'accounts.exportAsked' });
+  },
+
+  downloadExport: async ({ tx, caller, body }, { config, storage }) => {
+    const { memberId } = memberOf(caller);
+    await checkPassword(tx, memberId, body.password, config.CREDENTIAL_SECRET);
+    const found = await findExport(tx, memberId);
+    if (!found?.object_key) throw new Refusal('page.missing');
+    return { url: await storage.signRead(found.object_key, DOWNLOAD_SECONDS, 'my-data.zip') };
+  },
+
+  changeEmailSubscription: async ({ tx, query, body }, platform) => {
+    const memberId = readSubscriptionToken(platform.config.LINK_SECRET, query.token);
+    if (memberId === null) throw new Refusal('accounts.linkInvalid');
+    return { subscribed: await changeEmailSubscription(tx, memberId, body.subscribed) };
+  },
+};

@@ -1,0 +1,285 @@
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aDevice, type BuiltMember } from '../../testing/members.ts';
+import { outcomesOf, PERIOD, refusalOf, useSecondFactors, WRONG_PASSWORD } from '../../testing/second-factors.ts';
+import { removeSecondFactor } from './commands/remove-second-factor.ts';
+import { renewBackupCodes } from './commands/renew-backup-codes.ts';
+
+const factors = useSecondFactors();
+const { now, pass, run, someMember, list, startApp, confirmApp, codeOf, giveApp, withApp } = factors;
+const { beginPasskey, finishPasskey, newPasskey, givePasskey, ask, awaited, prove, signIn, changesOf } = factors;
+
+describe('an authenticator app', () => {
+  it('is set up under a name that tells nobody what it is for', async () => {
+    const member = await someMember();
+    const { uri, secret } = await startApp(member);
+    expect(uri).toBe(`otpauth://totp/SR:${member.username}?issuer=SR&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
+  });
+
+  it('protects nothing until its first code has come back', async () => {
+    const member = await someMember();
+    await startApp(member);
+    expect(await ask(member)).toBeNull();
+    expect(await list(member)).toEqual({ factors: [], backupCodesLeft: 0 });
+    expect(await refusalOf(confirmApp(member, '000000'))).toBe('auth.secondFactorFailed');
+    expect(await ask(member)).toBeNull();
+  });
+
+  it('is asked for from then on, and brings ten backup codes', async () => {
+    const { member, backupCodes } = await withApp();
+    expect(new Set(backupCodes).size).toBe(10);
+    expect(backupCodes.every((code) => /^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
+    expect(await awaited(member)).toMatchObject({ methods: ['totp', 'code'], passkeyOptions: null });
+    expect(await list(member)).toMatchObject({ factors: [{ kind: 'totp', usedAt: null }], backupCodesLeft: 10 });
+    expect(await changesOf(member)).toEqual(['totp_on']);
+  });
+
+  it('needs the password', async () => {
+    const member = await someMember();
+    expect(await refusalOf(startApp(member, WRONG_PASSWORD))).toBe('accounts.passwordWrong');
+  });
+
+  it('can be started again, and the first secret is void', async () => {
+    const member = await someMember();
+    const first = await startApp(member);
+    const second = await startApp(member);
+    expect(await refusalOf(confirmApp(member, codeOf(first.secret)))).toBe('auth.secondFactorFailed');
+    expect((await confirmApp(member, codeOf(second.secret))).backupCodes).toHaveLength(10);
+  });
+
+  it('is one for each member', async () => {
+    const { member, secret } = await withApp();
+    expect(await refusalOf(startApp(member))).toBe('accounts.secondFactorExists');
+    expect(await signIn(member, { totp: codeOf(secret) })).toHaveProperty('session');
+  });
+
+  it('cannot be confirmed where none was started', async () => {
+    expect(await refusalOf(confirmApp(await someMember(), '000000'))).toBe('auth.secondFactorFailed');
+  });
+
+  it('is sealed for its member: the database alone makes no codes', async () => {
+    const { member, secret } = await withApp();
+    const { member: other } = await withApp();
+    const row = await factors.db.selectFrom('second_factor').select('secret').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+    expect(row.secret.includes(secret)).toBe(false);
+    await factors.db.updateTable('second_factor').set({ secret: row.secret }).where('member_id', '=', other.id).execute();
+    await expect(signIn(other, { totp: codeOf(secret) })).rejects.toThrow(/authenticate data/);
+  });
+});
+
+describe('a code of the app', () => {
+  it('opens a session with the keys of the name that was typed', async () => {
+    const { member, secret } = await withApp();
+    const signedIn = await signIn(member, { totp: codeOf(secret) });
+    expect(signedIn).toMatchObject({ session: { userId: member.id, keys: { envelope: 'envelope-for-username' } } });
+    expect((await list(member)).factors[0]?.usedAt).toBe(now().toISOString());
+  });
+
+  it.each([-1, 0, 1])('is accepted %i periods away', async (periods) => {
+    const { member, secret } = await withApp();
+    expect(await signIn(member, { totp: codeOf(secret, periods) })).toHaveProperty('session');
+  });
+
+  it.each([-2, 2])('is refused %i periods away', async (periods) => {
+    const { member, secret } = await withApp();
+    pass(PERIOD);
+    expect(await refusalOf(signIn(member, { totp: codeOf(secret, periods) }))).toBe('auth.secondFactorFailed');
+  });
+
+  it('may be typed with a space', async () => {
+    const { member, secret } = await withApp();
+    const code = codeOf(secret);
+    expect(await signIn(member, { totp: `${code.slice(0, 3)} ${code.slice(3)}` })).toHaveProperty('session');
+  });
+
+  it('counts once, and none before it counts any more', async () => {
+    const { member, secret } = await withApp();
+    await signIn(member, { totp: codeOf(secret) });
+    expect(await refusalOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+    expect(await refusalOf(signIn(member, { totp: codeOf(secret, -1) }))).toBe('auth.secondFactorFailed');
+    expect(await signIn(member, { totp: codeOf(secret, 1) })).toHaveProperty('session');
+  });
+
+  it('does not sign in if it confirmed the app', async () => {
+    const member = await someMember();
+    const { secret } = await startApp(member);
+    await confirmApp(member, codeOf(secret));
+    expect(await refusalOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+  });
+
+  it('signs in once where 20 tickets present it together', async () => {
+    const { member, secret } = await withApp();
+    const tickets = await Promise.all(Array.from({ length: 20 }, async () => (await awaited(member)).ticket));
+    const presented = tickets.map((ticket) => prove(ticket, { totp: codeOf(secret) }));
+    expect(await outcomesOf(presented)).toEqual({ 'signed in': 1, 'auth.secondFactorFailed': 19 });
+  });
+
+  it('signs in once where one ticket presents it 20 times together', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    const presented = Array.from({ length: 20 }, () => prove(ticket, { totp: codeOf(secret) }));
+    expect(await outcomesOf(presented)).toEqual({ 'signed in': 1, 'auth.secondFactorExpired': 19 });
+  });
+});
+
+describe('a ticket', () => {
+  it('is kept only as a hash', async () => {
+    const { member } = await withApp();
+    const { ticket } = await awaited(member);
+    const { rows } = await sql<{ row: string }>`SELECT login_step::text AS row FROM login_step`.execute(factors.db);
+    expect(rows.some(({ row }) => row.includes(ticket) || row.includes(Buffer.from(ticket).toString('hex')))).toBe(false);
+  });
+
+  it('is not known, or too old', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    expect(await refusalOf(prove('none', { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+    pass(tokenLifetimes.secondFactorMs);
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+  });
+
+  it('bears four wrong proofs', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    for (const proof of [{ totp: '000000' }, { code: '7K2M-9QXR-4TPA' }, { passkey: '{}' }, {}]) {
+      expect(await refusalOf(prove(ticket, proof))).toBe('auth.secondFactorFailed');
+    }
+    expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
+  });
+
+  it('is void after five, also for the right one', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    const guesses = Array.from({ length: 20 }, () => prove(ticket, { totp: 'wrong' }));
+    expect(await outcomesOf(guesses)).toEqual({ 'auth.secondFactorFailed': 5, 'auth.secondFactorExpired': 15 });
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+  });
+
+  it('for a new passkey signs nobody in', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await beginPasskey(member);
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+  });
+
+  it('does not sign in who was suspended meanwhile', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    await factors.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+  });
+
+  it('and its code stay good where both devices are taken', async () => {
+    const { member, secret, backupCodes } = await withApp();
+    const { ticket } = await awaited(member);
+    const first = await aDevice(factors.db, member.id, { slot: 1, usedAt: now() });
+    await aDevice(factors.db, member.id, { slot: 2, usedAt: now() });
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.deviceLimit');
+    expect(await refusalOf(prove(ticket, { code: backupCodes[0]! }))).toBe('auth.deviceLimit');
+    await factors.db.deleteFrom('device').where('id', '=', first).execute();
+    expect((await list(member)).backupCodesLeft).toBe(10);
+    expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
+  });
+});
+
+describe('a backup code', () => {
+  const renew = (member: BuiltMember, password = member.secretFor('email')) =>
+    run((tx, platform) => renewBackupCodes(tx, { memberId: member.id, password }, platform));
+
+  it('stands in for the factor, however it is typed, once', async () => {
+    const { member, backupCodes } = await withApp();
+    const typed = backupCodes[3]!.toLowerCase().replaceAll('-', ' ');
+    expect(await signIn(member, { code: typed })).toHaveProperty('session');
+    expect((await list(member)).backupCodesLeft).toBe(9);
+    expect(await refusalOf(signIn(member, { code: backupCodes[3]! }))).toBe('auth.secondFactorFailed');
+  });
+
+  it('opens nobody else’s account', async () => {
+    const { backupCodes } = await withApp();
+    const { member: other } = await withApp();
+    expect(await refusalOf(signIn(other, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
+  });
+
+  it('signs in once where 20 tickets present it together', async () => {
+    const { member, backupCodes } = await withApp();
+    const tickets = await Promise.all(Array.from({ length: 20 }, async () => (await awaited(member)).ticket));
+    const presented = tickets.map((ticket) => prove(ticket, { code: backupCodes[0]! }));
+    expect(await outcomesOf(presented)).toEqual({ 'signed in': 1, 'auth.secondFactorFailed': 19 });
+  });
+
+  it('is void once the codes are renewed', async () => {
+    const { member, backupCodes } = await withApp();
+    const renewed = await renew(member);
+    expect(await refusalOf(signIn(member, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
+    expect(await signIn(member, { code: renewed.backupCodes[0]! })).toHaveProperty('session');
+    expect(await changesOf(member)).toEqual(['totp_on', 'codes_renewed']);
+  });
+
+  it('is renewed with the password only, and only where there is a factor', async () => {
+    const { member } = await withApp();
+    const other = await someMember();
+    expect(await refusalOf(renew(member, WRONG_PASSWORD))).toBe('accounts.passwordWrong');
+    expect(await refusalOf(renew(other))).toBe('page.missing');
+  });
+
+  it('is not offered when none is left, and the next factor brings new ones', async () => {
+    const { member } = await withApp();
+    await factors.db.updateTable('backup_code').set({ used_at: now() }).where('member_id', '=', member.id).execute();
+    expect((await awaited(member)).methods).toEqual(['totp']);
+    expect((await givePasskey(member)).backupCodes).toHaveLength(10);
+  });
+
+  it('is given once where two factors are added together', async () => {
+    const member = await someMember();
+    const { secret } = await startApp(member);
+    const { ticket, options } = await beginPasskey(member);
+    const added = await Promise.all([confirmApp(member, codeOf(secret)), finishPasskey(member, ticket, newPasskey().register(options))]);
+    expect(added.map(({ backupCodes }) => backupCodes.length).toSorted((a, b) => a - b)).toEqual([0, 10]);
+    expect((await list(member)).backupCodesLeft).toBe(10);
+  });
+});
+
+describe('removing a factor', () => {
+  const remove = (member: BuiltMember, id: string, password = member.secretFor('email')) =>
+    run((tx, platform) => removeSecondFactor(tx, { memberId: member.id, id, password }, platform));
+
+  it('keeps the backup codes for what is left, and voids them with the last', async () => {
+    const { member } = await withApp();
+    expect((await givePasskey(member)).backupCodes).toEqual([]);
+    const [app, passkey] = (await list(member)).factors;
+    await remove(member, app!.id);
+    expect(await list(member)).toEqual({ factors: [passkey], backupCodesLeft: 10 });
+    expect((await awaited(member)).methods).toEqual(['passkey', 'code']);
+    await remove(member, passkey!.id);
+    expect(await list(member)).toEqual({ factors: [], backupCodesLeft: 0 });
+    expect(await ask(member)).toBeNull();
+    expect(await changesOf(member)).toEqual(['totp_on', 'passkey_added', 'totp_off', 'passkey_removed']);
+  });
+
+  it('needs the password', async () => {
+    const { member } = await withApp();
+    const [app] = (await list(member)).factors;
+    expect(await refusalOf(remove(member, app!.id, WRONG_PASSWORD))).toBe('accounts.passwordWrong');
+  });
+
+  it('does not reach another member’s', async () => {
+    const { member } = await withApp();
+    const other = await someMember();
+    const [app] = (await list(member)).factors;
+    expect(await refusalOf(remove(other, app!.id))).toBe('page.missing');
+    expect((await list(member)).factors).toHaveLength(1);
+  });
+
+  it('holds for a sign-in that was waiting for it', async () => {
+    const { member, secret } = await withApp();
+    const { ticket } = await awaited(member);
+    await remove(member, (await list(member)).factors[0]!.id);
+    expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
+  });
+
+  it('lets the app be set up anew', async () => {
+    const { member } = await withApp();
+    await remove(member, (await list(member)).factors[0]!.id);
+    expect((await giveApp(member)).backupCodes).toHaveLength(10);
+  });
+});

@@ -1,0 +1,285 @@
+import { createChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { describe, expect, it } from 'vitest';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi, useDatabase } from '../../testing/house.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { aMember } from '../../testing/members.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { proofOf, solve } from '../../testing/proofs.ts';
+
+const clock = aClock();
+const database = useDatabase();
+const api = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20 } });
+const openApi = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
+const errands = useErrands(database, { clock });
+
+/** Asks to join, and has the worker answer. */
+async function ask(person: Person) {
+  const answered = await aBrowser(api).signUp(person);
+  await errands.run();
+  return answered;
+}
+
+/** The token of the mail that this sign-up led to. */
+async function asked(person: Person): Promise<string> {
+  await ask(person);
+  return errands.linkTo(person.email, 'verify-email');
+}
+
+async function joined(person = aPerson()): Promise<Person> {
+  await aBrowser(api).verify(await asked(person));
+  return person;
+}
+
+const membersWith = async (email: string) => database.db.selectFrom('member').select('id').where('email', '=', email).execute();
+
+describe('signing up', () => {
+  it('sends one mail, whose link makes a member who can log in', async () => {
+    const person = aPerson();
+    const answered = await ask(person);
+    expect(answered).toMatchObject({ status: 200, body: {} });
+    expect(await membersWith(person.email)).toEqual([]);
+    const browser = aBrowser(api);
+    expect((await browser.login(person)).code).toBe('auth.unverified');
+
+    const mails = await mailsTo(person.email);
+    expect(mails).toHaveLength(1);
+    const token = errands.linkTo(person.email, 'verify-email');
+    expect(mails[0]?.html).toContain(`${database.config.PUBLIC_URL}/account/verify/${token}`);
+    expect(await browser.verify(token)).toMatchObject({ status: 200, body: { outcome: 'joined' } });
+
+    expect((await browser.login(person)).status).toBe(200);
+    expect((await browser.account()).body).toMatchObject({ id: person.id, username: person.username, email: person.email });
+    await errands.run();
+    expect(errands.kindsTo(person.email)).toEqual(['verify-email', 'new-device']);
+  });
+
+  it('keeps the keys and envelopes that the browser sealed, and hands them back at login', async () => {
+    const person = await joined();
+    const { body } = await aBrowser(api).login(person, { by: 'username' });
+    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope: person.credentials.username.envelope, recovery: null });
+  });
+
+  it('speaks the language of the browser', async () => {
+    const person = aPerson();
+    await aBrowser(api).signUp(person, {}, { 'accept-language': 'uk' });
+    await errands.run();
+    expect(errands.lettersTo(person.email)).toMatchObject([{ locale: 'uk' }]);
+  });
+
+  it.each([
+    ['agreement', false, 'agreement.required'],
+    ['age', false, 'age.required'],
+    ['email', 'nowhere', 'email.invalid'],
+    ['email', '', 'email.required'],
+    ['accountType', 'staff', 'field.notAChoice'],
+    ['id', '7', 'field.invalid'],
+    ['proof', '', 'proof.required'],
+  ])('needs %s: %j is refused', async (field, value, code) => {
+    const answered = await aBrowser(api).signUp(aPerson(), { [field]: value });
+    expect(answered).toMatchObject({ status: 400, fields: { [field]: { code } } });
+  });
+
+  it('refuses a second sign-up from the same form, and an id that is a member’s', async () => {
+    const member = await joined();
+    const waiting = aPerson();
+    await ask(waiting);
+    for (const id of [waiting.id, member.id]) {
+      // Under the member's own name: the name must stay the member's.
+      const answered = await aBrowser(api).signUp({ ...aPerson(), id, username: id === member.id ? member.username : aPerson().username });
+      expect(answered.status).toBe(400);
+    }
+    const claim = await database.db.selectFrom('username_claim').select(['holder', 'until']).where('name', '=', member.username).execute();
+    expect(claim).toEqual([{ holder: member.id, until: null }]);
+  });
+});
+
+describe('a username', () => {
+  const check = async (username: string, on = api) =>
+    (await aBrowser(on).call('POST', '/api/user/validate', { username })).fields['username']?.code ?? 'free';
+  const wanted = async (username: string) =>
+    (await aBrowser(api).signUp(aPerson({ username, email: aPerson().email }))).fields['username']?.code ?? 'accepted';
+
+  it.each([
+    ['ab', 'username.tooShort'],
+    ['a'.repeat(31), 'username.tooLong'],
+    ['two words', 'username.spaces'],
+    ['under_score', 'username.characters'],
+    ['žluťoučký', 'username.characters'],
+    ['Settings', 'username.reserved'],
+    ['', 'username.required'],
+  ])('like %j is refused: %s', async (username, code) => {
+    expect([await check(username), await wanted(username)]).toEqual([code, code]);
+  });
+
+  it('may hold underscores where the setting says so', async () => {
+    expect(await check(`u_${aPerson().username}`, openApi)).toBe('free');
+  });
+
+  it('of a member is taken, in any case', async () => {
+    const { username } = await joined();
+    expect([await check(username.toUpperCase()), await wanted(username.toUpperCase())]).toEqual(['username.taken', 'username.taken']);
+  });
+
+  it('of a waiting sign-up is taken, and free again after two days', async () => {
+    const { username } = aPerson();
+    expect(await wanted(username)).toBe('accepted');
+    clock.pass(2 * DAY - MINUTE);
+    expect([await check(username), await wanted(username)]).toEqual(['username.taken', 'username.taken']);
+    clock.pass(MINUTE);
+    expect([await check(username), await wanted(username)]).toEqual(['free', 'accepted']);
+  });
+
+  it('goes to exactly one of many who want it at once', async () => {
+    const { username } = aPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => aBrowser(api).signUp(aPerson({ username, email: aPerson().email }))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ fields }) => fields['username']?.code === 'username.taken')).toHaveLength(19);
+  });
+});
+
+describe('an address that has an account', () => {
+  const seen = (headers: Headers) =>
+    Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name)));
+
+  it('gets the same answer, and a mail to its owner; nothing changes for the account', async () => {
+    const owner = await joined();
+    const forNew = await ask(aPerson());
+    const stranger = aPerson({ email: owner.email.toUpperCase() });
+    const forOwner = await ask(stranger);
+    expect({ ...forOwner, headers: seen(forOwner.headers) }).toEqual({ ...forNew, headers: seen(forNew.headers) });
+
+    expect(errands.kindsTo(stranger.email)).toEqual(['already-registered']);
+    expect(await membersWith(owner.email)).toEqual([{ id: owner.id }]);
+    const browser = aBrowser(api);
+    expect((await browser.login(owner)).status).toBe(200);
+    expect((await aBrowser(api).login(stranger, { typed: owner.email })).code).toBe('auth.unverified');
+  });
+
+  it('is said on the page where the setting says so', async () => {
+    const owner = await joined();
+    const answered = await aBrowser(openApi).signUp(aPerson({ email: owner.email }));
+    expect(answered).toMatchObject({ status: 400, fields: { email: { code: 'email.taken' } } });
+    expect((await aBrowser(openApi).signUp(aPerson())).status).toBe(200);
+  });
+
+  it('is never told by the check of a form', async () => {
+    const { email } = await joined();
+    expect((await aBrowser(openApi).call('POST', '/api/user/validate', { email })).status).toBe(200);
+  });
+});
+
+describe('the proof of work', () => {
+  const signUp = async (proof: string) => (await aBrowser(api).signUp(aPerson(), { proof })).code;
+  const challenge = async () => {
+    const { body } = await aBrowser(api).call<{ challenge: string }>('GET', '/api/auth/challenge');
+    return JSON.parse(body.challenge) as Challenge;
+  };
+
+  it('is needed, and spent once', async () => {
+    const proof = await solve(await challenge());
+    expect(await signUp(proof)).toBeUndefined();
+    expect(await signUp(proof)).toBe('accounts.proofInvalid');
+    expect(await signUp('e30=')).toBe('accounts.proofInvalid');
+  });
+
+  it('is spent once also by many at the same time', async () => {
+    const proof = await solve(await challenge());
+    const codes = await Promise.all(Array.from({ length: 10 }, () => signUp(proof)));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  });
+
+  it('is too old after twenty minutes', async () => {
+    const proof = await solve(await challenge());
+    clock.pass(20 * MINUTE + 1000);
+    expect(await signUp(proof)).toBe('accounts.proofInvalid');
+  });
+
+  it('does not count where the challenge is not ours, was made easier, or was not solved', async () => {
+    const honest = await challenge();
+    const options = { algorithm: 'SHA-256', cost: 1, counter: 1, deriveKey, expiresAt: new Date(Date.now() + HOUR) };
+    const foreign = await createChallenge({ ...options, hmacSignatureSecret: 'x'.repeat(40) });
+    const unsigned = await createChallenge(options);
+    const eased = { ...honest, parameters: { ...honest.parameters, keyPrefix: '0' } };
+    const prolonged = { ...honest, parameters: { ...honest.parameters, expiresAt: 4_000_000_000 } };
+    const unsolved = proofOf({ challenge: honest, solution: { counter: 0, derivedKey: '00'.repeat(32) } });
+    for (const proof of [await solve(foreign), await solve(unsigned), await solve(eased), await solve(prolonged), unsolved]) {
+      expect(await signUp(proof)).toBe('accounts.proofInvalid');
+    }
+  });
+});
+
+describe('the link of the mail', () => {
+  it('says joined again at a double click, and makes one member', async () => {
+    const person = aPerson();
+    const token = await asked(person);
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => aBrowser(api).verify(token)));
+    expect(clicks.map(({ body }) => body?.outcome)).toEqual(Array(5).fill('joined'));
+    expect((await aBrowser(api).verify(token)).body.outcome).toBe('joined');
+    expect(await membersWith(person.email)).toHaveLength(1);
+  });
+
+  it('is void after two days', async () => {
+    const token = await asked(aPerson());
+    clock.pass(2 * DAY);
+    expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
+  });
+
+  it('cannot be made up', async () => {
+    expect((await aBrowser(api).verify('A'.repeat(43))).code).toBe('accounts.linkInvalid');
+  });
+
+  it('of the first of two sign-ups for one address wins; the other is void', async () => {
+    const email = aPerson().email;
+    const [first, second] = [aPerson({ email }), aPerson({ email })];
+    const tokens = [await asked(first), await asked(second)];
+    const answers = await Promise.all(tokens.map((token) => aBrowser(api).verify(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await membersWith(email)).toHaveLength(1);
+    const winner = answers[0]?.status === 200 ? first : second;
+    expect((await aBrowser(api).login(winner)).status).toBe(200);
+  });
+
+  it('is sent again on request, and both mails lead to the same member', async () => {
+    const person = aPerson();
+    const first = await asked(person);
+    const answered = await aBrowser(api).call('POST', '/api/hash/email/verify', { email: person.email });
+    expect(answered).toMatchObject({ status: 200, code: 'accounts.checkInbox' });
+    await errands.run();
+    const second = errands.linkTo(person.email, 'verify-email');
+    expect(second).not.toBe(first);
+    expect((await aBrowser(api).verify(second)).body.outcome).toBe('joined');
+    expect((await aBrowser(api).verify(first)).body.outcome).toBe('joined');
+    expect(await membersWith(person.email)).toEqual([{ id: person.id }]);
+  });
+
+  it('is sent again to nobody who is a member or a stranger', async () => {
+    const member = await aMember(database.db, database.config);
+    const stranger = aPerson();
+    for (const { email } of [member, stranger]) await aBrowser(api).call('POST', '/api/hash/email/verify', { email });
+    await errands.run();
+    expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([[], []]);
+  });
+});
+
+describe('salts', () => {
+  const saltsFor = async (...names: string[]) =>
+    (await aBrowser(api).call<{ salts: string[]; parameters: object }>('POST', '/api/auth/parameters', { names })).body;
+
+  it('differ for address and username, are the same in any case, and say nothing about who exists', async () => {
+    const { email, username } = await joined();
+    const unknown = aPerson();
+    const known = await saltsFor(email, username);
+    expect(new Set(known.salts).size).toBe(2);
+    expect(await saltsFor(email.toUpperCase(), username.toUpperCase())).toEqual(known);
+    const made = await saltsFor(unknown.email, unknown.username);
+    expect(made.parameters).toEqual(known.parameters);
+    for (const salt of [...known.salts, ...made.salts]) expect(salt).toMatch(/^[\w-]{43}$/);
+    expect(await saltsFor(unknown.email, unknown.username)).toEqual(made);
+  });
+});

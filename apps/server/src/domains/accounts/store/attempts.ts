@@ -1,0 +1,21 @@
+import type { Attempts } from '@subrosa/rules/accounts/lock';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Guesses under one name wait for each other: together they would be counted as one. */
+export async function lockAttempts(tx: Tx, key: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${key.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+}
+
+export async function saveAttempts(tx: Tx, key: Buffer, { failures, lockedUntil }: Attempts, at: Date): Promise<void> {
+  const values = { failures, locked_until: lockedUntil, last_at: at };
+  await tx
+    .insertInto('login_attempt')
+    .values({ key, ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+}
+
+export async function forgetAttempts(tx: Tx, keys: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('login_attempt').where('key', 'in', keys).execute();
+}

@@ -1,0 +1,159 @@
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sqlState } from '../../../platform/db/transaction.ts';
+
+interface NewMember {
+  id: string;
+  username: string;
+  email: string;
+  accountType: AccountType;
+  serial: string;
+  locale: string;
+  timeZone: string;
+  joinedAt: Date;
+}
+
+/** False where the address has become a member's meanwhile. */
+export async function addMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const added = await tx
+    .insertInto('member')
+    .values({
+      id: member.id,
+      username: member.username,
+      email: member.email,
+      account_type: member.accountType,
+      state: 'pending',
+      serial: member.serial,
+      joined_at: member.joinedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return false;
+  await tx.insertInto('member_settings').values({ member_id: member.id, locale: member.locale, time_zone: member.timeZone }).execute();
+  return true;
+}
+
+/** False where it was not pending. */
+export async function activateMember(tx: Tx, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('member')
+    .set({ state: 'active' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Buffer>>): Promise<void> {
+  for (const [kind, verifier] of Object.entries(verifiers)) {
+    await tx
+      .insertInto('credential')
+      .values({ member_id: memberId, kind, verifier })
+      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier }))
+      .execute();
+  }
+}
+
+/** How long somebody's earlier name stays theirs, so that nobody steps into it. */
+const EARLIER_NAME_KEPT = sql<Date>`now() + interval '90 days'`;
+
+/** Takes a name for a sign-up or a member; false where somebody else has it. */
+export async function claimUsername(tx: Tx, claim: { name: string; holder: string; until: Date | null; now: Date }): Promise<boolean> {
+  const name = claim.name.toLowerCase();
+  await tx.deleteFrom('username_claim').where('name', '=', name).where('until', '<=', claim.now).execute();
+  const claimed = await tx
+    .insertInto('username_claim')
+    .values({ name, holder: claim.holder, until: claim.until })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until: claim.until }).where('username_claim.holder', '=', claim.holder))
+    .executeTakeFirst();
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function changeUsername(tx: Tx, memberId: string, names: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('member').set({ username: names.to }).where('id', '=', memberId).execute();
+  if (names.from.toLowerCase() === names.to.toLowerCase()) return;
+  await tx
+    .updateTable('username_claim')
+    .set({ until: EARLIER_NAME_KEPT })
+    .where('name', '=', names.from.toLowerCase())
+    .where('holder', '=', memberId)
+    .execute();
+}
+
+export async function saveEmailChange(
+  tx: Tx,
+  change: { memberId: string; email: string; verifier: Buffer; envelope: string; askedAt: Date },
+): Promise<void> {
+  const values = { email: change.email, verifier: change.verifier, envelope: change.envelope, asked_at: change.askedAt };
+  await tx
+    .insertInto('email_change')
+    .values({ member_id: change.memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute();
+}
+
+/** The new address, its verifier and envelope; the waiting change is over. */
+export async function takeEmailChange(tx: Tx, memberId: string) {
+  return tx.deleteFrom('email_change').where('member_id', '=', memberId).returning(['email', 'verifier', 'envelope']).executeTakeFirst();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** False where somebody else has the address; the transaction cannot go on then. */
+export async function changeEmail(tx: Tx, memberId: string, email: string): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('member')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', memberId)
+    .executeTakeFirst();
+  if (taken) return false;
+  try {
+    await tx.updateTable('member').set({ email }).where('id', '=', memberId).execute();
+    return true;
+  } catch (error) {
+    // Somebody else confirmed it in this very moment.
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+export async function setPhone(tx: Tx, memberId: string, phone: string | null, verifiedAt: Date | null): Promise<void> {
+  await tx.updateTable('member').set({ phone, phone_verified_at: verifiedAt }).where('id', '=', memberId).execute();
+}
+
+export interface SettingsChange {
+  locale?: string | undefined;
+  timeZone?: string | undefined;
+  weightUnit?: 'kg' | 'lb' | undefined;
+  heightUnit?: 'cm' | 'ft' | undefined;
+  theme?: 'auto' | 'dark' | 'light' | undefined;
+  emailSubscription?: boolean | undefined;
+  privateAccount?: boolean | undefined;
+  discreet?: boolean | undefined;
+  blurMedia?: boolean | undefined;
+}
+
+/** Null where another tab was first, if a version is asked for. */
+export async function changeSettings(tx: Tx, memberId: string, change: SettingsChange, version: number | null) {
+  return tx
+    .updateTable('member_settings')
+    .set({
+      ...(change.locale !== undefined && { locale: change.locale }),
+      ...(change.timeZone !== undefined && { time_zone: change.timeZone }),
+      ...(change.weightUnit !== undefined && { weight_unit: change.weightUnit }),
+      ...(change.heightUnit !== undefined && { height_unit: change.heightUnit }),
+      ...(change.theme !== undefined && { theme: change.theme }),
+      ...(change.emailSubscription !== undefined && { email_subscription: change.emailSubscription }),
+      ...(change.privateAccount !== undefined && { private_account: change.privateAccount }),
+      ...(change.discreet !== undefined && { discreet: change.discreet }),
+      ...(change.blurMedia !== undefined && { blur_media: change.blurMedia }),
+      version: sql`version + 1`,
+    })
+    .where('member_id', '=', memberId)
+    .$if(version !== null, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+}

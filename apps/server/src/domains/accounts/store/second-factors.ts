@@ -1,0 +1,177 @@
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { linkHash, newLinkToken } from '../mail-links.ts';
+
+/** Changes to what protects one account wait for each other: together they could both give the first backup codes. */
+export async function lockFactors(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
+}
+
+interface NewFactor {
+  id: string;
+  memberId: string;
+  name: string;
+  addedAt: Date;
+}
+
+/** An app that counts only once it is confirmed; it takes the place of one that never was. False where one is confirmed. */
+export async function startTotpFactor(tx: Tx, factor: NewFactor & { sealedSecret: Buffer }): Promise<boolean> {
+  const values = { id: factor.id, name: factor.name, secret: factor.sealedSecret, counter: 0, added_at: factor.addedAt };
+  const started = await tx
+    .insertInto('second_factor')
+    .values({ member_id: factor.memberId, kind: 'totp', ...values })
+    .onConflict((conflict) =>
+      conflict.column('member_id').where('kind', '=', 'totp').doUpdateSet(values).where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (started.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function confirmTotpFactor(tx: Tx, id: string, timeStep: number, at: Date): Promise<void> {
+  await tx.updateTable('second_factor').set({ confirmed_at: at, counter: timeStep }).where('id', '=', id).execute();
+}
+
+/** False where a code of this time step, or of a later one, was accepted before. */
+export async function acceptTimeStep(tx: Tx, id: string, timeStep: number, at: Date): Promise<boolean> {
+  const accepted = await tx
+    .updateTable('second_factor')
+    .set({ counter: timeStep, used_at: at })
+    .where('id', '=', id)
+    .where('counter', '<', String(timeStep))
+    .executeTakeFirst();
+  return accepted.numUpdatedRows > 0n;
+}
+
+/** False where the passkey is known already, here or to another member. */
+export async function addPasskeyFactor(
+  tx: Tx,
+  factor: NewFactor & { credentialId: string; publicKey: Buffer; counter: number },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('second_factor')
+    .values({
+      id: factor.id,
+      member_id: factor.memberId,
+      kind: 'passkey',
+      name: factor.name,
+      secret: factor.publicKey,
+      credential_id: factor.credentialId,
+      counter: factor.counter,
+      confirmed_at: factor.addedAt,
+      added_at: factor.addedAt,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function notePasskeyUse(tx: Tx, id: string, counter: number, at: Date): Promise<void> {
+  await tx.updateTable('second_factor').set({ counter, used_at: at }).where('id', '=', id).execute();
+}
+
+/** Of which kind it was, or null where the member has no such factor. */
+export async function removeFactor(tx: Tx, memberId: string, id: string): Promise<'totp' | 'passkey' | null> {
+  const removed = await tx
+    .deleteFrom('second_factor')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst();
+  return (removed?.kind as 'totp' | 'passkey' | undefined) ?? null;
+}
+
+export async function removeBackupCodes(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('backup_code').where('member_id', '=', memberId).execute();
+}
+
+export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: readonly Buffer[]): Promise<void> {
+  await removeBackupCodes(tx, memberId);
+  await tx
+    .insertInto('backup_code')
+    .values(hashes.map((hash) => ({ member_id: memberId, code_hash: hash })))
+    .execute();
+}
+
+/** False where there is no such code, or it was used before. */
+export async function useBackupCode(tx: Tx, memberId: string, hash: Buffer, at: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('backup_code')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+type StepPurpose = 'sign_in' | 'add_passkey';
+
+interface NewStep {
+  memberId: string;
+  purpose: StepPurpose;
+  identifierKind: IdentifierKind;
+  challenge: string;
+  now: Date;
+}
+
+/** The ticket of a step that waits for its second half; the ticket itself is kept nowhere. */
+export async function addStep(tx: Tx, step: NewStep): Promise<string> {
+  const ticket = newLinkToken();
+  await tx
+    .insertInto('login_step')
+    .values({
+      token_hash: linkHash(ticket),
+      member_id: step.memberId,
+      purpose: step.purpose,
+      identifier_kind: step.identifierKind,
+      challenge: step.challenge,
+      expires_at: new Date(step.now.getTime() + tokenLifetimes.secondFactorMs),
+    })
+    .execute();
+  return ticket;
+}
+
+export interface Step {
+  memberId: string;
+  identifierKind: IdentifierKind;
+  challenge: string;
+}
+
+const MOST_FAILURES = 5;
+
+/** The step of a ticket while it is good, locked with its member: guesses and changes come one after the other. */
+export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now: Date): Promise<Step | null> {
+  const row = await tx
+    .selectFrom('login_step')
+    .innerJoin('member', 'member.id', 'login_step.member_id')
+    .select(['member_id', 'identifier_kind', 'challenge'])
+    .where('token_hash', '=', linkHash(ticket))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('failures', '<', MOST_FAILURES)
+    // Somebody may have been suspended since the password was checked.
+    .where('state', 'not in', ['suspended', 'deleted'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { memberId: row.member_id, identifierKind: row.identifier_kind as IdentifierKind, challenge: row.challenge } : null;
+}
+
+export async function countStepFailure(tx: Tx, ticket: string): Promise<void> {
+  await tx
+    .updateTable('login_step')
+    .set({ failures: sql`failures + 1` })
+    .where('token_hash', '=', linkHash(ticket))
+    .execute();
+}
+
+export async function removeStep(tx: Tx, ticket: string): Promise<void> {
+  await tx.deleteFrom('login_step').where('token_hash', '=', linkHash(ticket)).execute();
+}
+
+/** Sign-ins that were begun with a password that is not good any more. */
+export async function removeSteps(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('login_step').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,101 @@
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface PublicKeys {
+  identityKey: string;
+  accountKey: string;
+  accountKeyVersion: number;
+  sequence: number;
+  signature: string;
+  continuity: string | null;
+}
+
+export interface MemberKeys extends PublicKeys {
+  bundle: string;
+}
+
+export interface SignUp {
+  id: string;
+  email: string;
+  username: string;
+  accountType: AccountType;
+  locale: string;
+  timeZone: string;
+  verifiers: { email: Buffer; username: Buffer };
+  envelopes: { email: string; username: string };
+  keys: MemberKeys;
+  askedAt: Date;
+}
+
+/** False where the browser's id is not new: a repeated call, or a made-up one. */
+export async function addSignUp(tx: Tx, signUp: SignUp): Promise<boolean> {
+  const added = await tx
+    .insertInto('sign_up')
+    .values({
+      id: signUp.id,
+      email: signUp.email,
+      username: signUp.username,
+      account_type: signUp.accountType,
+      locale: signUp.locale,
+      time_zone: signUp.timeZone,
+      email_verifier: signUp.verifiers.email,
+      username_verifier: signUp.verifiers.username,
+      email_envelope: signUp.envelopes.email,
+      username_envelope: signUp.envelopes.username,
+      keys: JSON.stringify(signUp.keys),
+      asked_at: signUp.askedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The sign-up, which is over with this. */
+export async function takeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
+  const row = await tx.deleteFrom('sign_up').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    accountType: row.account_type as AccountType,
+    locale: row.locale,
+    timeZone: row.time_zone,
+    verifiers: { email: row.email_verifier, username: row.username_verifier },
+    envelopes: { email: row.email_envelope, username: row.username_envelope },
+    keys: row.keys as unknown as MemberKeys,
+    askedAt: row.asked_at,
+  };
+}
+
+/** False where this proof was handed in before. */
+export async function spendProof(tx: Tx, signature: string, at: Date): Promise<boolean> {
+  const spent = await tx
+    .insertInto('spent_proof')
+    .values({ signature, spent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (spent.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const PROOFS_KEPT_MS = 3_600_000;
+
+/** What nobody opened in time, and names that are free again. */
+export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await tx.deleteFrom('sign_up').where('asked_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
+  await tx.deleteFrom('username_claim').where('until', '<=', now).execute();
+  await tx.deleteFrom('spent_proof').where('spent_at', '<', before(PROOFS_KEPT_MS)).execute();
+  await tx.deleteFrom('mail_link').where('expires_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
+  await tx.deleteFrom('login_step').where('expires_at', '<', now).execute();
+  await tx
+    .deleteFrom('login_attempt')
+    .where('last_at', '<', before(2 * tokenLifetimes.verifyEmailMs))
+    .execute();
+  await tx.deleteFrom('email_change').where('asked_at', '<', before(tokenLifetimes.changeEmailMs)).execute();
+  await tx
+    .deleteFrom('phone_verification')
+    .where('sent_at', '<', before(2 * accountLimits.phoneBlockMs))
+    .execute();
+}

@@ -1,0 +1,14 @@
+const FALLBACK = 'America/Vancouver';
+
+/** Whether calendars of this house can be kept in it. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export function knownTimeZone(name: string | undefined): string {
+  return name !== undefined && isTimeZone(name) ? name : FALLBACK;
+}

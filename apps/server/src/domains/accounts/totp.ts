@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+import { seal, unseal } from '../../platform/seal.ts';
+
+// What a phone shows to whoever looks over a shoulder.
+const ISSUER = 'SR';
+const PURPOSE = 'totp';
+const SECRET_BYTES = 20;
+/** A clock may be half a minute wrong, and typing takes time. */
+const WINDOW = 1;
+
+/** In Base32, as people type it where they cannot scan. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+export function totpUri(secret: string, username: string): string {
+  return new TOTP({ issuer: ISSUER, label: username, secret }).toString();
+}
+
+/** The time step that a code belongs to, or null where it is wrong; whoever accepts a code remembers its step. */
+export function timeStepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = new TOTP({ secret }).validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ timestamp }) + delta;
+}
+
+export function sealTotpSecret(key: string, memberId: string, secret: string): Buffer {
+  return seal(key, PURPOSE, memberId, Buffer.from(secret));
+}
+
+export function unsealTotpSecret(key: string, memberId: string, sealed: Buffer): string {
+  return unseal(key, PURPOSE, memberId, sealed).toString();
+}

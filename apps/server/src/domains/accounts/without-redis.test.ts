@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { useApi } from '../../testing/house.ts';
+import { aDevice, aMember, type BuiltMember } from '../../testing/members.ts';
+import { aPerson } from '../../testing/people.ts';
+import { aToken } from '../../testing/tokens.ts';
+
+// Nobody listens on port 1.
+const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', SIGNUP_PROOF_COST: 1 } });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+let bearer: Record<string, string>;
+beforeAll(async () => {
+  member = await aMember(api.db, api.config);
+  browser = aBrowser(api);
+  const deviceId = await aDevice(api.db, member.id);
+  bearer = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: member.id, deviceId })}` };
+});
+
+describe('while Redis cannot count', () => {
+  it.each([
+    ['logging in', () => browser.login(member)],
+    ['signing up', () => browser.signUp(aPerson())],
+    ['asking for salts', () => browser.call('POST', '/api/auth/parameters', { names: [member.email] })],
+    ['forgetting a password', () => browser.call('POST', '/api/hash/forgot', { email: member.email })],
+    ['asking for a device link', () => browser.call('POST', '/api/hash/sessions', { email: member.email })],
+    ['guessing one’s own password', () => browser.call('DELETE', '/api/users/delete', { password: 'A'.repeat(43) }, bearer)],
+  ])('%s is closed, and says when to come back', async (_what, call) => {
+    const answered = await call();
+    expect(answered).toMatchObject({ status: 503, code: 'server.busy' });
+    expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('members read on, save and leave', async () => {
+    expect((await browser.call('GET', '/api/account', undefined, bearer)).status).toBe(200);
+    const settings = await browser.call('GET', '/api/account/settings', undefined, bearer);
+    expect(settings.status).toBe(200);
+    const version = { ...bearer, 'if-match': settings.headers.get('etag') ?? '' };
+    expect((await browser.call('PUT', '/api/account/settings', { theme: 'dark' }, version)).status).toBe(200);
+    expect((await browser.call('GET', '/api/account/devices', undefined, bearer)).status).toBe(200);
+    expect((await browser.call('POST', '/api/auth/refresh', { token: 'none' })).status).toBe(401);
+    expect((await browser.call('POST', '/api/auth/logout', {}, bearer)).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { tokens as tokensShape } from '@subrosa/contract/devices/parts';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
+import { newId } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { BROWSER_COOKIE, browserCookie, refreshCookie } from '../cookies.ts';
+import { describeBrowser } from '../describe-browser.ts';
+import { findDeviceOfAttempt } from '../queries.ts';
+import { deviceTokenOf, makeRefreshToken } from '../refresh-token.ts';
+import { lockMember, noteSignIn, rememberBrowser, takeSlot } from '../store.ts';
+
+export type Tokens = z.input<typeof tokensShape>;
+
+interface Opening {
+  memberId: string;
+  browser: Browser;
+  remember: boolean;
+  cookieless: boolean;
+  /** Of the Idempotency-Key: a repeated sign-in finds its device again. */
+  attempt: string | null;
+}
+
+export interface Opened {
+  tokens: Tokens;
+  cookies: HouseCookie[];
+}
+
+type Tools = Pick<CallPlatform, 'clock' | 'config' | 'tokens'>;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Signs a member in on a browser, or says that both slots are taken. */
+export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promise<Opened | 'full'> {
+  const { memberId, browser, attempt } = opening;
+  const now = tools.clock.now();
+  await lockMember(tx, memberId);
+
+  const attemptHash = attempt === null ? null : hashOf(attempt);
+  const repeated = attemptHash && (await findDeviceOfAttempt(tx, memberId, attemptHash));
+  if (repeated) return hand(tools, { memberId, device: repeated, cookieless: opening.cookieless, cookies: [] });
+
+  const described = describeBrowser(browser.userAgent);
+  const device = { id: newId(), memberId, remembered: opening.remember, seed: randomBytes(32), ...described };
+  if ((await takeSlot(tx, device, { now, attemptHash })) === 'full') return 'full';
+
+  const mark = browser.cookies[BROWSER_COOKIE] ?? randomBytes(32).toString('base64url');
+  const known = await rememberBrowser(tx, memberId, hashOf(mark), now);
+  await noteSignIn(tx, { id: newId(), memberId, at: now, known, ...described });
+  await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
+
+  return hand(tools, { memberId, device: { ...device, generation: 0 }, cookieless: opening.cookieless, cookies: [browserCookie(mark)] });
+}
+
+interface Handing {
+  memberId: string;
+  device: { id: string; seed: Buffer; generation: number; remembered: boolean };
+  cookieless: boolean;
+  cookies: HouseCookie[];
+}
+
+/** The tokens of a device: the refresh token is of the generation after the last one that was used. */
+export async function hand({ tokens, config }: Tools, { memberId, device, cookieless, cookies }: Handing): Promise<Opened> {
+  const refreshToken = makeRefreshToken(config.SESSION_SECRET, { ...device, generation: device.generation + 1 });
+  return {
+    tokens: {
+      userId: memberId,
+      authId: device.id,
+      deviceToken: deviceTokenOf(config.SESSION_SECRET, device.id),
+      refreshToken: cookieless ? refreshToken : null,
+      ...(await tokens.issue({ memberId, deviceId: device.id })),
+    },
+    cookies: cookieless ? cookies : [...cookies, refreshCookie(refreshToken, device.remembered)],
+  };
+}

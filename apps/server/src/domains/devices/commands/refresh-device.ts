@@ -1,0 +1,45 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { lockDevice } from '../queries.ts';
+import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
+import { acceptGeneration } from '../store.ts';
+import { closeDevices } from './close-devices.ts';
+import { hand, type Opened } from './open-device.ts';
+
+/**
+ * New tokens for a refresh token. A token stays good until one of its successors is first used, so that a phone
+ * which lost the answer asks again. After that its use, or that of a successor's sibling, means that two hold
+ * what one should: the device is signed out.
+ */
+export async function refreshDevice(
+  tx: Tx,
+  presented: { token: string; userId?: string | undefined; cookieless: boolean },
+  platform: CallPlatform,
+): Promise<Opened | KeptRefusal> {
+  const { clock, config } = platform;
+  const refused = new KeptRefusal('auth.required');
+  const token = parseRefreshToken(presented.token);
+  const device = token && (await lockDevice(tx, token.deviceId));
+  if (!token || !device || !isGenuine(config.SESSION_SECRET, device.seed, token)) return refused;
+  if (presented.userId !== undefined && presented.userId !== device.member_id) return refused;
+
+  const now = clock.now();
+  const idle = now.getTime() - device.used_at.getTime() >= accountLimits.idleMs;
+  const first = token.generation === device.generation + 1;
+  const again = token.generation === device.generation && device.accepted?.toString() === token.nonce;
+  if (idle || device.state === 'deleted' || !(first || again)) {
+    await closeDevices(tx, device.member_id, { only: [device.id] }, clock);
+    return refused;
+  }
+  if (device.state === 'suspended') return new KeptRefusal('auth.suspended');
+
+  await acceptGeneration(tx, device.id, { generation: token.generation, nonce: token.nonce, at: now });
+  return hand(platform, {
+    memberId: device.member_id,
+    device: { ...device, generation: token.generation },
+    cookieless: presented.cookieless,
+    cookies: [],
+  });
+}

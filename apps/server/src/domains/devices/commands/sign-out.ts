@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import type { Principal } from '../../../platform/tokens/tokens.ts';
+import { lockDevice } from '../queries.ts';
+import { isGenuine, parseRefreshToken } from '../refresh-token.ts';
+import { closeDevices } from './close-devices.ts';
+
+/** Signs the calling device out; its refresh token proves it where the access token has expired. */
+export async function signOut(
+  tx: Tx,
+  proof: { caller: Principal | null; refreshToken: string | undefined },
+  { clock, config }: CallPlatform,
+): Promise<void> {
+  const { caller } = proof;
+  if (caller) {
+    await closeDevices(tx, caller.memberId, { only: [caller.deviceId] }, clock);
+    return;
+  }
+  const token = parseRefreshToken(proof.refreshToken ?? '');
+  const device = token && (await lockDevice(tx, token.deviceId));
+  if (token && device && isGenuine(config.SESSION_SECRET, device.seed, token)) {
+    await closeDevices(tx, device.member_id, { only: [device.id] }, clock);
+  }
+}

@@ -1,0 +1,18 @@
+import Bowser from 'bowser';
+
+export interface Described {
+  kind: 'desktop' | 'mobile';
+  /** Such as "Firefox on Linux". */
+  browser: string;
+}
+
+const LONGEST = 1000;
+
+/** What a member recognises a device by. Versions would date it and help nobody. */
+export function describeBrowser(userAgent: string): Described {
+  const parsed = userAgent === '' ? null : Bowser.parse(userAgent.slice(0, LONGEST));
+  const browser = parsed?.browser.name ?? 'Browser';
+  const system = parsed?.os.name;
+  const kind = parsed?.platform.type === 'mobile' || parsed?.platform.type === 'tablet' ? 'mobile' : 'desktop';
+  return { kind, browser: system ? `${browser} on ${system}` : browser };
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aPerson } from '../../testing/people.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let laptop: TestBrowser;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config);
+  laptop = aBrowser(api);
+  await laptop.login(member);
+});
+
+interface Device {
+  id: string;
+  kind: string;
+  browser: string;
+  current: boolean;
+}
+
+const devicesOf = async (browser: TestBrowser) => (await browser.call<Device[]>('GET', '/api/account/devices')).body;
+const stored = async () => (await api.db.selectFrom('device').select('id').where('member_id', '=', member.id).execute()).length;
+
+async function signedInPhone(): Promise<TestBrowser> {
+  const phone = aBrowser(api, { userAgent: PHONE });
+  expect((await phone.login(member)).status).toBe(200);
+  return phone;
+}
+
+describe('two devices', () => {
+  it('are signed in at once; a third is refused until one leaves', async () => {
+    const phone = await signedInPhone();
+    const tablet = aBrowser(api);
+    expect(await tablet.login(member)).toMatchObject({ status: 409, code: 'auth.deviceLimit' });
+    expect(tablet.cookies.size).toBe(0);
+    await phone.call('POST', '/api/auth/logout', {});
+    expect((await tablet.login(member)).status).toBe(200);
+  });
+
+  it('are listed as their owner knows them', async () => {
+    const phone = await signedInPhone();
+    expect(await devicesOf(phone)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: phone.session.authId, kind: 'mobile', browser: 'Safari on iOS', current: true }),
+        expect.objectContaining({ id: laptop.session.authId, kind: 'desktop', browser: 'Firefox on Linux', current: false }),
+      ]),
+    );
+  });
+
+  it('can sign each other out, which ends access at once', async () => {
+    const phone = await signedInPhone();
+    expect((await laptop.call('DELETE', `/api/account/devices/${phone.session.authId}`)).code).toBe('devices.removed');
+    expect((await phone.account()).status).toBe(401);
+    expect((await phone.call('POST', '/sails/socket-ticket', {})).status).toBe(401);
+    expect((await phone.refresh()).status).toBe(401);
+    expect((await laptop.account()).status).toBe(200);
+  });
+
+  it('of somebody else cannot be signed out', async () => {
+    const stranger = aBrowser(api);
+    await stranger.login(await aMember(api.db, api.config));
+    expect((await stranger.call('DELETE', `/api/account/devices/${laptop.session.authId}`)).status).toBe(404);
+    expect((await laptop.account()).status).toBe(200);
+  });
+});
+
+describe('a device that was idle for a day', () => {
+  it('is out, and leaves its slot to another', async () => {
+    await signedInPhone();
+    clock.pass(DAY - 1);
+    expect((await aBrowser(api).login(member)).code).toBe('auth.deviceLimit');
+    clock.pass(1);
+    const tablet = aBrowser(api);
+    expect((await tablet.login(member)).status).toBe(200);
+    expect(await devicesOf(tablet)).toHaveLength(1);
+    expect((await laptop.refresh()).status).toBe(401);
+  });
+
+  it('is out although its access token was made long-lived', async () => {
+    await api.db
+      .updateTable('device')
+      .set({ used_at: new Date(clock.now().getTime() - DAY) })
+      .where('id', '=', laptop.session.authId)
+      .execute();
+    expect((await laptop.account()).status).toBe(401);
+  });
+
+  it('is forgotten by the hourly job', async () => {
+    clock.pass(DAY);
+    await errands.runTask('devices:forget-old');
+    expect(await stored()).toBe(0);
+  });
+});
+
+describe('the link by mail', () => {
+  const ask = (email: string) => aBrowser(api).call('POST', '/api/hash/sessions', { email });
+
+  async function asked(): Promise<string> {
+    await ask(member.email);
+    await errands.run();
+    return errands.linkTo(member.email, 'manage-devices');
+  }
+
+  const list = (token: string) => aBrowser(api).call<Device[]>('GET', `/api/hash/sessions-info?token=${token}`);
+  const remove = (token: string, ...devices: string[]) => aBrowser(api).call('POST', '/api/hash/sessions-reset', { token, devices });
+
+  it('is sent to members only, with the same answer for every address', async () => {
+    const stranger = aPerson();
+    const [known, unknown] = [await ask(member.email.toUpperCase()), await ask(stranger.email)];
+    expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
+    expect(known).toMatchObject({ status: 200, code: 'accounts.checkInbox' });
+    await errands.run();
+    expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([expect.arrayContaining(['manage-devices']), []]);
+  });
+
+  it('lists the devices and signs them out, once', async () => {
+    const phone = await signedInPhone();
+    const token = await asked();
+    expect((await list(token)).body.map(({ current }) => current)).toEqual([false, false]);
+    expect((await list(token)).status).toBe(200);
+    expect((await remove(token, laptop.session.authId)).code).toBe('devices.removed');
+    expect([(await laptop.account()).status, (await phone.account()).status]).toEqual([401, 200]);
+    expect((await remove(token, phone.session.authId)).code).toBe('accounts.linkInvalid');
+    expect((await list(token)).code).toBe('accounts.linkInvalid');
+    expect((await aBrowser(api).login(member)).status).toBe(200);
+  });
+
+  it('signs out nobody else’s', async () => {
+    const stranger = aBrowser(api);
+    await stranger.login(await aMember(api.db, api.config));
+    await remove(await asked(), stranger.session.authId);
+    expect((await stranger.account()).status).toBe(200);
+  });
+
+  it('is void after half an hour', async () => {
+    const token = await asked();
+    clock.pass(30 * MINUTE);
+    expect((await list(token)).code).toBe('accounts.linkInvalid');
+    expect((await remove(token, laptop.session.authId)).code).toBe('accounts.linkInvalid');
+  });
+});
+
+describe('a login that is sent again because its answer was lost', () => {
+  const once = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  it('takes one slot, and its second answer is as good as the first', async () => {
+    const phone = aBrowser(api);
+    const first = await phone.login(member, once('key-1'));
+    const second = await phone.login(member, once('key-1'));
+    expect(second.body.session.authId).toBe(first.body.session.authId);
+    expect(await stored()).toBe(2);
+    expect((await phone.account()).status).toBe(200);
+    expect((await phone.refresh()).status).toBe(200);
+    expect(phone.cookies.has('__Host-sr-browser')).toBe(true);
+  });
+
+  it('takes one slot also where all copies arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser(api).login(member, once('key-2'))));
+    expect(new Set(answers.map(({ body }) => body.session.authId)).size).toBe(1);
+    expect(await stored()).toBe(2);
+  });
+
+  it('is another login with another key, and another one with another password', async () => {
+    await aBrowser(api).login(member, once('key-3'));
+    expect((await aBrowser(api).login(member, once('key-4'))).code).toBe('auth.deviceLimit');
+    expect((await aBrowser(api).login(member, { ...once('key-3'), secret: 'A'.repeat(43) })).code).toBe('auth.failed');
+  });
+});
+
+describe('logging out', () => {
+  it('works by the access token, and takes the cookie away', async () => {
+    const answered = await laptop.call('POST', '/api/auth/logout', {});
+    expect(answered.status).toBe(200);
+    expect(laptop.cookies.has('__Host-sr-refresh')).toBe(false);
+    expect((await laptop.account()).status).toBe(401);
+    expect(await stored()).toBe(0);
+  });
+
+  it('works by the cookie alone, where the access token has expired', async () => {
+    const phone = await signedInPhone();
+    clock.pass(15 * MINUTE);
+    expect((await laptop.account()).status).toBe(401);
+    expect((await laptop.call('POST', '/api/auth/logout', {})).status).toBe(200);
+    expect(await stored()).toBe(1);
+    expect((await phone.refresh()).status).toBe(200);
+  });
+
+  it('of nobody, or by a cookie that was made up, changes nothing', async () => {
+    const [id = '', , nonce = '', signature = ''] = (laptop.cookies.get('__Host-sr-refresh') ?? '').split('.');
+    const forged = aBrowser(api);
+    for (const cookie of ['', 'x', [id, 7, nonce, signature].join('.')]) {
+      forged.cookies.set('__Host-sr-refresh', cookie);
+      expect((await forged.call('POST', '/api/auth/logout', {})).status).toBe(200);
+    }
+    expect(await stored()).toBe(1);
+  });
+});
+
+describe('automatic logout', () => {
+  const leave = (device_token: string, who = laptop.session) =>
+    aBrowser(api).call('POST', '/api/auth/auto-logout', { user_id: who.userId, auth_id: who.authId, device_token });
+
+  it('needs no access token, only the device’s own', async () => {
+    expect((await leave(laptop.session.deviceToken)).status).toBe(200);
+    expect((await laptop.account()).status).toBe(401);
+  });
+
+  it('by a wrong device token, or that of another device, answers the same and signs nobody out', async () => {
+    const phone = await signedInPhone();
+    const right = await leave(phone.session.deviceToken, phone.session);
+    for (const token of ['', 'A'.repeat(43), phone.session.deviceToken]) {
+      expect(await leave(token)).toMatchObject({ status: right.status, body: right.body });
+    }
+    expect((await laptop.account()).status).toBe(200);
+  });
+
+  it('of a device in another member’s name signs nobody out', async () => {
+    const stranger = await aMember(api.db, api.config);
+    await leave(laptop.session.deviceToken, { ...laptop.session, userId: stranger.id });
+    expect((await laptop.account()).status).toBe(200);
+  });
+});

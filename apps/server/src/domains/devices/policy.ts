@@ -1,0 +1,18 @@
+import type { devicesCalls } from '@subrosa/contract/devices';
+import { everyone, members, nobody, ownersOnly, perNetwork, type Limit, type Policy } from '../../platform/http/policy.ts';
+
+const MINUTE = 60;
+
+/** A household of tabs that all wake at once is honest. */
+const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };
+
+export const policy: Policy<typeof devicesCalls> = {
+  refresh: { who: nobody, proof: 'own', limit: waking },
+  logout: { who: everyone },
+  autoLogout: { who: everyone, limit: perNetwork(60, 5 * MINUTE) },
+  listDevices: { who: members },
+  removeDevice: { who: ownersOnly },
+  listSignIns: { who: members },
+  certifyDevice: { who: members },
+  issueSocketTicket: { who: members },
+};

@@ -1,0 +1,17 @@
+import type { deviceView } from '@subrosa/contract/devices/parts';
+import type { z } from 'zod';
+import type { StoredDevice } from './queries.ts';
+
+const HOUR = 3_600_000;
+
+/** The hour is enough to recognise a device, and no more than its owner needs. */
+export function viewDevice(device: StoredDevice, currentId: string | null): z.input<typeof deviceView> {
+  return {
+    id: device.id,
+    kind: device.kind as 'desktop' | 'mobile',
+    browser: device.browser,
+    signedInAt: device.signed_in_at.toISOString(),
+    lastUsed: new Date(Math.floor(device.used_at.getTime() / HOUR) * HOUR).toISOString(),
+    current: device.id === currentId,
+  };
+}

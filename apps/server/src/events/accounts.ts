@@ -1,0 +1,20 @@
+/** Facts of the accounts domain that others may react to. */
+export interface AccountsEvents {
+  'accounts.signUpAsked': { signUpId: string };
+  'accounts.memberJoined': { memberId: string };
+  'accounts.memberActivated': { memberId: string };
+  'accounts.passwordChanged': { memberId: string };
+  'accounts.usernameChanged': { memberId: string };
+  'accounts.emailChangeAsked': { memberId: string };
+  'accounts.emailChanged': { memberId: string; oldEmail: string };
+  /** A name was tried too often; null where nobody has it. */
+  'accounts.locked': { memberId: string | null };
+  'accounts.secondFactorChanged': {
+    memberId: string;
+    change: 'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'codes_renewed';
+  };
+  'accounts.phoneCodeAsked': { memberId: string; code: string };
+  'accounts.keysReplaced': { memberId: string; sequence: number };
+  'accounts.exportAsked': { memberId: string; exportId: string };
+  'accounts.memberDeleted': { memberId: string; reference: string };
+}

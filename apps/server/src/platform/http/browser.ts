@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a handler may know of the browser that calls. */
+export interface Browser {
+  userAgent: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** A keyed hash of the network it calls from. */
+  network: string;
+}
+
+/** A cookie that no script can read and no other site can send. */
+export interface HouseCookie {
+  name: `__Host-${string}`;
+  /** Null removes it. */
+  value: string | null;
+  /** Without it the cookie ends with the browser. */
+  maxAgeSeconds?: number;
+}
+
+export function browserOf(request: FastifyRequest, network: string): Browser {
+  return { userAgent: request.headers['user-agent'] ?? '', cookies: request.cookies, network };
+}
+
+export function setCookies(reply: FastifyReply, cookies: readonly HouseCookie[]): void {
+  for (const { name, value, maxAgeSeconds } of cookies) {
+    reply.setCookie(name, value ?? '', {
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'strict',
+      ...(value === null ? { maxAge: 0 } : maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { Principal } from '../tokens/tokens.ts';
+import { Refusal } from './refusal.ts';
+
+/** A member who calls, with what most decisions need to know; read for this very request. */
+export interface Caller extends Principal {
+  state: MemberState;
+  accountType: AccountType;
+  premium: boolean;
+  verified: boolean;
+  phoneVerified: boolean;
+  staffRole: StaffRole | null;
+}
+
+/** Who stands behind a token; null where the device was signed out since. The accounts domain answers it. */
+export type FindCaller = (principal: Principal) => Promise<Caller | null>;
+
+/** For calls whose policy wants a member. */
+export function memberOf(caller: Caller | null): Caller {
+  if (!caller) throw new Refusal('auth.required');
+  return caller;
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import type { RedisConnection } from '../redis.ts';
+import type { Principal } from '../tokens/tokens.ts';
+
+// Only the hash is kept: who reads Redis cannot open a socket.
+const keyOf = (ticket: string) => `ticket:${createHash('sha256').update(ticket).digest('base64url')}`;
+
+/** A ticket that opens one socket, once, within a minute. It may be lost with Redis: the client asks for another. */
+export async function issueTicket(redis: RedisConnection, { memberId, deviceId }: Principal): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await redis.set(keyOf(ticket), JSON.stringify({ memberId, deviceId }), {
+    expiration: { type: 'PX', value: tokenLifetimes.socketTicketMs },
+  });
+  return ticket;
+}
+
+/** Whose ticket it is; null where it is unknown, too old or used. */
+export async function takeTicket(redis: RedisConnection, ticket: string): Promise<Principal | null> {
+  const found = await redis.getDel(keyOf(ticket));
+  return found === null ? null : (JSON.parse(found) as Principal);
+}

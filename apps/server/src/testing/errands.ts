@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import type { MailKind } from '@subrosa/mail';
+import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
+import { afterAll, beforeAll } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../sandbox/src/sandbox.ts';
+import { domains } from '../app/domains.ts';
+import { openWorkerPlatform } from '../app/platforms.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { reactionTasks } from '../platform/jobs/reaction.ts';
+import type { Tasks } from '../platform/jobs/task.ts';
+import { mailTasks, type Letter } from '../platform/mail/mailer.ts';
+
+const QUIET = new Logger(() => () => undefined);
+
+/** The worker of this file, which runs when it is told to, with the stand-ins of outside providers. */
+export function useErrands(house: { readonly config: Config }, options: { clock?: Clock } = {}) {
+  const letters: Letter[] = [];
+  let sandbox: Sandbox;
+  let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
+  let tasks: Tasks;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 });
+    platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url }, options.clock);
+    await platform.storage.ensureBucket();
+    const send = async (letter: Letter) => {
+      await platform.mail.send(letter);
+      letters.push(letter);
+    };
+    tasks = {
+      ...mailTasks({ ...platform.mail, send }),
+      ...reactionTasks(
+        domains.flatMap(({ reactions = [] }) => reactions),
+        platform,
+      ),
+      ...(Object.assign({}, ...domains.map((domain) => domain.tasks?.(platform))) as Tasks),
+    };
+  });
+  afterAll(async () => {
+    await platform.close();
+    await sandbox.stop();
+  });
+
+  /** Does everything that waits, and what follows from it. */
+  async function run(): Promise<void> {
+    const failures: unknown[] = [];
+    const events: WorkerEvents = new EventEmitter();
+    events.on('job:error', ({ error }) => failures.push(error));
+    await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
+    if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+  }
+
+  return {
+    run,
+    /** One job, as when its hour has come. */
+    runTask: async (name: string) => tasks[name]?.({}),
+    lettersTo: (address: string): Letter[] => letters.filter(({ to }) => to === address),
+    kindsTo: (address: string): string[] => letters.filter(({ to }) => to === address).map(({ kind }) => kind),
+    textsTo: async (phone: string): Promise<string[]> => {
+      const answer = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(phone)}`);
+      return ((await answer.json()) as { texts: { body: string }[] }).texts.map(({ body }) => body);
+    },
+    /** The token in the link of the newest letter of this kind. */
+    linkTo: (address: string, kind: MailKind): string => {
+      const letter = letters.findLast((one) => one.to === address && one.kind === kind);
+      const { url } = (letter?.facts ?? {}) as { url?: string };
+      if (!url) throw new Error(`no ${kind} reached ${address}`);
+      const link = new URL(url);
+      return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
+    },
+    get storage() {
+      return platform.storage;
+    },
+    get redis() {
+      return platform.redis;
+    },
+  };
+}

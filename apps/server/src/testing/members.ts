@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import { identifierOf } from '@subrosa/rules/accounts/identifier';
+import type { PlanId } from '@subrosa/rules/subscriptions/plans';
+import { verifierOf } from '../domains/accounts/credentials.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+
+export interface MemberTraits {
+  id?: string;
+  username?: string;
+  email?: string;
+  accountType?: AccountType;
+  state?: MemberState;
+  plan?: PlanId;
+  verified?: boolean;
+  phone?: string;
+  staffRole?: StaffRole;
+  locale?: string;
+  timeZone?: string;
+  privateAccount?: boolean;
+  joinedAt?: Date;
+}
+
+export interface BuiltMember {
+  id: string;
+  username: string;
+  email: string;
+  /** What a browser would derive from the password for this name. */
+  secretFor: (name: 'email' | 'username') => string;
+}
+
+const NEVER = '9999-12-31';
+
+/** A member as the database holds one after joining; only what is said differs from a plain fetishist. */
+export async function aMember(db: Db | Tx, config: Config, traits: MemberTraits = {}): Promise<BuiltMember> {
+  const id = traits.id ?? newId();
+  const username = traits.username ?? `m${randomBytes(6).toString('hex')}`;
+  const email = traits.email ?? `${username}@example.org`;
+  const joinedAt = traits.joinedAt ?? new Date('2026-11-01T12:00:00Z');
+  const secrets = { email: randomBytes(32).toString('base64url'), username: randomBytes(32).toString('base64url') };
+  await db
+    .insertInto('member')
+    .values({
+      id,
+      username,
+      email,
+      account_type: traits.accountType ?? 'fetishist',
+      state: traits.state ?? 'active',
+      staff_role: traits.staffRole ?? null,
+      serial: '12345678',
+      phone: traits.phone ?? null,
+      phone_verified_at: traits.phone ? joinedAt : null,
+      identity_verified_at: traits.verified ? joinedAt : null,
+      joined_at: joinedAt,
+    })
+    .execute();
+  await saveSettings(db, id, traits);
+  await db
+    .insertInto('username_claim')
+    .values({ name: identifierOf(username).value, holder: id })
+    .execute();
+  for (const kind of ['email', 'username'] as const) {
+    await db
+      .insertInto('credential')
+      .values({ member_id: id, kind, verifier: verifierOf(config.CREDENTIAL_SECRET, secrets[kind]) })
+      .execute();
+    await db
+      .insertInto('key_envelope')
+      .values({ member_id: id, kind, envelope: `envelope-for-${kind}` })
+      .execute();
+  }
+  await db.insertInto('key_bundle').values({ member_id: id, bundle: 'bundle' }).execute();
+  if (traits.plan !== undefined) await aSubscription(db, id, traits.plan);
+  return { id, username, email, secretFor: (name) => secrets[name] };
+}
+
+async function saveSettings(db: Db | Tx, memberId: string, traits: MemberTraits): Promise<void> {
+  await db
+    .insertInto('member_settings')
+    .values({
+      member_id: memberId,
+      locale: traits.locale ?? 'en',
+      time_zone: traits.timeZone ?? 'America/Vancouver',
+      private_account: traits.privateAccount ?? false,
+    })
+    .execute();
+}
+
+export async function aSubscription(db: Db | Tx, memberId: string, plan: PlanId): Promise<void> {
+  await db
+    .insertInto('member_subscription')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      plan_id: plan,
+      starts_on: '2026-11-01',
+      due_on: plan <= 2 ? null : NEVER,
+      made_at: new Date('2026-11-01T12:00:00Z'),
+    })
+    .execute();
+}
+
+/** A device on which the member is signed in; its id goes into tokens. */
+export async function aDevice(db: Db | Tx, memberId: string, traits: { slot?: 1 | 2; usedAt?: Date } = {}): Promise<string> {
+  const id = newId();
+  const usedAt = traits.usedAt ?? new Date();
+  await db
+    .insertInto('device')
+    .values({
+      id,
+      member_id: memberId,
+      slot: traits.slot ?? 1,
+      kind: 'desktop',
+      browser: 'Firefox on Linux',
+      remembered: false,
+      seed: randomBytes(32),
+      signed_in_at: usedAt,
+      used_at: usedAt,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openCallPlatform } from '../app/platforms.ts';
+import { addPasskey } from '../domains/accounts/commands/add-passkey.ts';
+import { askForSecondFactor } from '../domains/accounts/commands/ask-for-second-factor.ts';
+import { confirmTotp } from '../domains/accounts/commands/confirm-totp.ts';
+import { proveSecondFactor } from '../domains/accounts/commands/prove-second-factor.ts';
+import { startPasskey } from '../domains/accounts/commands/start-passkey.ts';
+import { startTotp } from '../domains/accounts/commands/start-totp.ts';
+import { listSecondFactors } from '../domains/accounts/queries/second-factors.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { KeptRefusal } from '../platform/http/endpoint.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { CallPlatform } from '../platform/platform.ts';
+import { useDatabase } from './house.ts';
+import { aMember, type BuiltMember } from './members.ts';
+import { softwarePasskey } from './software-passkey.ts';
+
+interface Proof {
+  totp?: string;
+  passkey?: string;
+  code?: string;
+}
+
+/** How long a code of an authenticator app lasts. */
+export const PERIOD = 30_000;
+/** A secret that no member's password gives. */
+export const WRONG_PASSWORD = 'A'.repeat(43);
+
+const request = { browser: { userAgent: '', cookies: {}, network: 'here' }, remember: false, cookieless: true, attempt: null };
+
+/** The code of a refusal, thrown or kept. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const result = await work.catch((error: unknown) => error);
+  if (result instanceof Refusal) return result.code;
+  if (result instanceof KeptRefusal) return result.refusal.code;
+  throw new Error('nothing was refused', { cause: result });
+}
+
+/** How often sign-ins that were tried together ended in which way. */
+export async function outcomesOf(attempts: readonly Promise<object>[]): Promise<Record<string, number>> {
+  const settled = await Promise.allSettled(attempts);
+  const ended = await Promise.all(
+    settled.map(async (result) => {
+      if (result.status === 'rejected') return refusalOf(Promise.reject(result.reason));
+      return 'session' in result.value ? 'signed in' : refusalOf(Promise.resolve(result.value));
+    }),
+  );
+  return Object.fromEntries([...new Set(ended)].map((name) => [name, ended.filter((other) => other === name).length]));
+}
+
+/** The commands as the api's role runs them, on a database of this file's own and by a clock that stands still. */
+export function useSecondFactors() {
+  const house = useDatabase();
+  let now = new Date();
+  let platform: CallPlatform & { close(): Promise<void> };
+  beforeAll(async () => {
+    platform = await openCallPlatform(house.config, 'api', { now: () => now });
+  });
+  afterAll(() => platform.close());
+  beforeEach(() => {
+    now = new Date('2026-11-15T12:00:00Z');
+  });
+
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  const run = <Result>(work: (tx: Tx, platform: CallPlatform) => Promise<Result>) => transaction(platform.db, (tx) => work(tx, platform));
+  const someMember = () => aMember(house.db, house.config);
+  const list = (member: BuiltMember) => listSecondFactors(platform.db, member.id);
+
+  const startApp = (member: BuiltMember, password = member.secretFor('email')) =>
+    run((tx) => startTotp(tx, { memberId: member.id, password }, platform));
+  const confirmApp = (member: BuiltMember, code: string) => run((tx) => confirmTotp(tx, { memberId: member.id, code }, platform));
+  const codeOf = (secret: string, periods = 0) => new TOTP({ secret }).generate({ timestamp: now.getTime() + periods * PERIOD });
+
+  /** The first code is used up with this, so a minute passes. */
+  async function giveApp(member: BuiltMember) {
+    const { secret } = await startApp(member);
+    const { backupCodes } = await confirmApp(member, codeOf(secret));
+    pass(2 * PERIOD);
+    return { secret, backupCodes };
+  }
+
+  const beginPasskey = (member: BuiltMember, password = member.secretFor('email')) =>
+    run((tx) => startPasskey(tx, { memberId: member.id, password }, platform));
+  const finishPasskey = (member: BuiltMember, ticket: string, answer: string) =>
+    run((tx) => addPasskey(tx, { memberId: member.id, ticket, name: 'Laptop', answer }, platform));
+  const newPasskey = (options?: { counts: boolean }) => softwarePasskey(new URL(house.config.PUBLIC_URL).origin, options);
+
+  async function givePasskey(member: BuiltMember, passkey = newPasskey()) {
+    const { ticket, options } = await beginPasskey(member);
+    const { backupCodes } = await finishPasskey(member, ticket, passkey.register(options));
+    return { passkey, backupCodes };
+  }
+
+  const ask = (member: BuiltMember) =>
+    run((tx) => askForSecondFactor(tx, { ...request, memberId: member.id, identifierKind: 'username' }, platform));
+
+  /** A sign-in of somebody whose password was right. */
+  async function awaited(member: BuiltMember) {
+    const asked = await ask(member);
+    if (!asked) throw new Error('no second factor is asked for');
+    return { ...asked.awaited, options: asked.awaited.passkeyOptions ?? '' };
+  }
+
+  const prove = (ticket: string, proof: Proof) => run((tx) => proveSecondFactor(tx, { ...request, ticket, ...proof }, platform));
+  const signIn = async (member: BuiltMember, proof: Proof) => prove((await awaited(member)).ticket, proof);
+
+  /** What the house was told, oldest first. */
+  async function changesOf(member: BuiltMember): Promise<string[]> {
+    const { rows } = await sql<{ change: string }>`
+      SELECT payload -> 'data' ->> 'change' AS change FROM graphile_worker._private_jobs
+      WHERE payload ->> 'name' = 'accounts.secondFactorChanged' AND payload -> 'data' ->> 'memberId' = ${member.id}
+      ORDER BY id`.execute(house.db);
+    return rows.map(({ change }) => change);
+  }
+
+  return {
+    get db() {
+      return house.db;
+    },
+    now: () => now,
+    pass,
+    run,
+    someMember,
+    list,
+    startApp,
+    confirmApp,
+    codeOf,
+    giveApp,
+    withApp: async () => {
+      const member = await someMember();
+      return { member, ...(await giveApp(member)) };
+    },
+    beginPasskey,
+    finishPasskey,
+    newPasskey,
+    givePasskey,
+    withPasskey: async (passkey = newPasskey()) => {
+      const member = await someMember();
+      return { member, ...(await givePasskey(member, passkey)) };
+    },
+    ask,
+    awaited,
+    prove,
+    signIn,
+    changesOf,
+  };
+}

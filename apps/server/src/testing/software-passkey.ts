@@ -1,0 +1,86 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+const USER_PRESENT = 0x01;
+const HAS_CREDENTIAL = 0x40;
+const ES256 = -7;
+
+/** How an answer may differ from an honest browser's with an ordinary key. */
+export interface Deviation {
+  origin?: string;
+  challenge?: string;
+  rpId?: string;
+  counter?: number;
+  /** Signs its registration with the new key itself, as some do though nobody asked. */
+  signed?: boolean;
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const bytes = (data: Buffer) => new Uint8Array(data);
+
+/** An authenticator with one ES256 key, which answers as a browser on `origin` would send it. */
+export function softwarePasskey(origin: string, { counts = true } = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  let uses = 0;
+
+  const coseKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, ES256],
+      [-1, 1],
+      [-2, bytes(Buffer.from(x, 'base64url'))],
+      [-3, bytes(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+
+  function authenticatorData(rpId: string, flags: number, counter: number, attested: Buffer = Buffer.alloc(0)): Buffer {
+    const head = Buffer.alloc(5);
+    head.writeUInt8(flags);
+    head.writeUInt32BE(counter, 1);
+    return Buffer.concat([sha256(rpId), head, attested]);
+  }
+
+  function clientData(type: string, challenge: string, deviation: Deviation): Buffer {
+    const from = deviation.origin ?? origin;
+    return Buffer.from(JSON.stringify({ type, challenge: deviation.challenge ?? challenge, origin: from, crossOrigin: false }));
+  }
+
+  const signatureOf = (data: Buffer, client: Buffer) => sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+
+  function answerOf(response: Record<string, Buffer>): string {
+    const encoded = Object.fromEntries(Object.entries(response).map(([name, data]) => [name, data.toString('base64url')]));
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: encoded });
+  }
+
+  /** Answers `navigator.credentials.create`, without attestation. */
+  function register(options: string, deviation: Deviation = {}): string {
+    const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(credentialId.length);
+    const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
+    const data = authenticatorData(deviation.rpId ?? rp.id, USER_PRESENT | HAS_CREDENTIAL, deviation.counter ?? uses, attested);
+    const client = clientData('webauthn.create', challenge, deviation);
+    const statement = new Map<string, number | Uint8Array>();
+    if (deviation.signed) statement.set('alg', ES256).set('sig', bytes(signatureOf(data, client)));
+    const attestation = new Map<string, string | Uint8Array | typeof statement>([
+      ['fmt', deviation.signed ? 'packed' : 'none'],
+      ['attStmt', statement],
+      ['authData', bytes(data)],
+    ]);
+    return answerOf({ clientDataJSON: client, attestationObject: Buffer.from(isoCBOR.encode(attestation)) });
+  }
+
+  /** Answers `navigator.credentials.get`. */
+  function assert(options: string, deviation: Deviation = {}): string {
+    const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
+    if (counts) uses += 1;
+    const data = authenticatorData(deviation.rpId ?? rpId, USER_PRESENT, deviation.counter ?? uses);
+    const client = clientData('webauthn.get', challenge, deviation);
+    return answerOf({ clientDataJSON: client, authenticatorData: data, signature: signatureOf(data, client) });
+  }
+
+  return { id, register, assert };
+}

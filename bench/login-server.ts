@@ -1,0 +1,58 @@
+/** The api of `bench/login.ts` on a database of its own; tells its port and a member, and the CPU time it has used when asked. */
+import { startApi } from '../apps/server/src/app/api.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import { tokenSigner } from '../apps/server/src/platform/tokens/tokens.ts';
+import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
+import { aMember } from '../apps/server/src/testing/members.ts';
+
+const SIGNATURES = 2000;
+/** Each has two slots, which are emptied after a round. */
+const MEMBERS = 50;
+
+const database = await createTestDatabase();
+const config = configFor(database.name, { LOG_LEVEL: 'error' });
+const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
+const members = await Promise.all(
+  Array.from({ length: MEMBERS }, async () => {
+    const { email, secretFor } = await aMember(db, config);
+    return { login: email, password: secretFor('email') };
+  }),
+);
+const api = await startApi(config);
+
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** What no login can do without: a token for the main API and one for the chat service. */
+async function signingMicros(): Promise<number> {
+  const signer = tokenSigner(config.TOKEN_SIGN_KEY, systemClock);
+  const principal = { memberId: newId(), deviceId: newId() };
+  for (let time = 0; time < SIGNATURES / 10; time += 1) await signer.issue(principal);
+  const before = cpu();
+  for (let time = 0; time < SIGNATURES; time += 1) await signer.issue(principal);
+  return (cpu() - before) / SIGNATURES;
+}
+
+async function leave(): Promise<void> {
+  await api.stop();
+  await db.destroy();
+  await database.drop();
+}
+
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.({ micros: cpu() });
+  else if (question === 'signing') void signingMicros().then((micros) => process.send?.({ micros }));
+  else if (question === 'sign out')
+    void db
+      .deleteFrom('device')
+      .execute()
+      .then(() => process.send?.({}));
+});
+// Also where the bench broke off.
+process.once('disconnect', () => void leave());
+process.send?.({ port: api.port, members });

@@ -1,0 +1,59 @@
+/** What a login costs us: CPU time of the api per login, one after the other, beside that of signing its two tokens. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { aNetwork } from '../apps/server/src/testing/network.ts';
+
+const WARM_UP = 20;
+const ROUNDS = 5;
+const MOST_MILLISECONDS = 2;
+
+const server = fork(join(import.meta.dirname, 'login-server.ts'));
+
+async function ask<Answer>(question?: string): Promise<Answer> {
+  const answered = once(server, 'message');
+  if (question) server.send(question);
+  return (await answered)[0] as Answer;
+}
+
+const micros = async (question: 'cpu' | 'signing') => (await ask<{ micros: number }>(question)).micros;
+
+const { port, members } = await ask<{ port: number; members: { login: string; password: string }[] }>();
+
+async function signIn(member: object): Promise<void> {
+  const answered = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': aNetwork() },
+    body: JSON.stringify(member),
+  });
+  if (!answered.ok) throw new Error(`a login was answered with ${answered.status}`);
+  await answered.text();
+}
+
+/** CPU time of one login, in milliseconds, over as many as there are slots. */
+async function round(): Promise<number> {
+  const logins = [...members, ...members];
+  const before = await micros('cpu');
+  for (const member of logins) await signIn(member);
+  const used = (await micros('cpu')) - before;
+  await ask('sign out');
+  return used / logins.length / 1000;
+}
+
+for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) await round();
+const rounds: number[] = [];
+while (rounds.length < ROUNDS) rounds.push(await round());
+const signing = (await micros('signing')) / 1000;
+const gone = once(server, 'exit');
+server.disconnect();
+await gone;
+
+const median = rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+console.log(
+  `${ROUNDS * members.length * 2} logins: ${median.toFixed(2)} ms of CPU each (rounds ${rounds.map((ms) => ms.toFixed(2)).join(', ')}); ` +
+    `signing the two tokens alone: ${signing.toFixed(2)} ms`,
+);
+if (median > MOST_MILLISECONDS) {
+  console.error(`more than ${MOST_MILLISECONDS} ms`);
+  process.exitCode = 1;
+}

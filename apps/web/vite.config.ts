@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { stylesAsText } from './styles-as-text.ts';
 
 const API = 'http://127.0.0.1:13000';
 const REALTIME = 'http://127.0.0.1:13001';
@@ -10,11 +11,12 @@ const REALTIME = 'http://127.0.0.1:13001';
 const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here)],
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText()],
   build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     port: 13080,
     strictPort: true,
-    proxy: { '/api': API, '/sails': { target: REALTIME, ws: true } },
+    // As a balancer does: sockets to realtime, everything else to api.
+    proxy: { '/sails/socket.io': { target: REALTIME, ws: true }, '/sails': API, '/api': API },
   },
 });

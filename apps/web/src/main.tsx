@@ -8,20 +8,35 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './app/config.ts';
-import { listenForTrouble } from './app/trouble.ts';
+import { followDiscreetTitle } from './app/follow-discreet-title.ts';
+import { followReload } from './app/follow-reload.ts';
+import { followSession } from './app/follow-session.ts';
 import { Providers } from './app/providers.tsx';
-import { makeRouter } from './app/router.tsx';
+import { reportOnce } from './app/report-once.ts';
+import { makeRouter } from './app/router.ts';
+import { listenForTrouble } from './app/trouble.ts';
 import { countPageView } from './shared/api/analytics.ts';
+import { watchForms } from './shared/forms-in-progress.ts';
 import { activate, preferredLanguage } from './shared/i18n/i18n.ts';
+import { startSession } from './shared/session/start-session.ts';
 
 listenForTrouble();
+watchForms();
 const queryClient = new QueryClient();
-const router = makeRouter(queryClient);
+// Beside the session and the words, not after them.
+void queryClient.prefetchQuery(configQuery);
+const sessionStarted = startSession();
+// Where it cannot be known who is here, the guard of private pages shows the failure page.
+sessionStarted.catch(reportOnce);
+const router = makeRouter({ queryClient, sessionStarted });
 router.subscribe('onResolved', () => {
   const config = queryClient.getQueryData(configQuery.queryKey);
   if (config) countPageView(router.state.matches.at(-1)?.fullPath ?? '/', config.environment);
 });
 await activate(preferredLanguage(import.meta.env.VITE_ENVIRONMENT === 'production'));
+followSession(router, queryClient);
+followReload(router);
+followDiscreetTitle(router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no place for the app');

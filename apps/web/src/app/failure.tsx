@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { reportError } from '../shared/api/report-error.ts';
 import classes from './message-page.module.css';
-import { RELEASE } from './release.ts';
+import { reportOnce } from './report-once.ts';
 
 type FailureProps = { error: unknown };
 
 /** Shown where a page broke; the error is reported to ourselves. */
 export function Failure({ error }: FailureProps) {
-  useEffect(() => reportError(error, RELEASE), [error]);
+  useEffect(() => reportOnce(error), [error]);
   return (
     <section className={classes.page} role="alert">
       <h1 className={classes.title}>

@@ -13,8 +13,8 @@ const publicEntries = {
   approach: { to: '/approach', label: msg`Our approach`, exists: true },
   identity: { to: '/identity', label: msg`Identity`, exists: true },
   learnMore: { to: '/learn-more', label: msg`How it works`, exists: true },
-  login: { to: '/login', label: msg`Log in`, exists: false },
-  signUp: { to: '/sign-up', label: msg`Sign up`, exists: false },
+  login: { to: '/login', label: msg`Log in`, exists: true },
+  signUp: { to: '/sign-up', label: msg`Sign up`, exists: true },
   terms: { to: '/terms', label: msg`Terms`, exists: true },
   dmca: { to: '/dmca', label: msg`DMCA policy`, exists: true },
   complaints: { to: '/complaints_policy', label: msg`Complaints policy`, exists: true },
@@ -23,7 +23,7 @@ const publicEntries = {
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices`, exists: true },
   contact: { to: '/contact', label: msg`Contact us`, exists: true },
   siteMap: { to: '/site-map', label: msg`Site map`, exists: true },
-  forgotPassword: { to: '/forgot', label: msg`Forgot password`, exists: false },
+  forgotPassword: { to: '/forgot', label: msg`Forgot password`, exists: true },
   subscription: { to: '/upgrade', label: msg`Subscription`, exists: false },
 } as const satisfies Record<string, MenuEntry>;
 
@@ -54,3 +54,7 @@ export const footerColumns: readonly { title: MessageDescriptor; entries: readon
   { title: msg`Help`, entries: existing([contact, forgotPassword, complaints, siteMap]) },
   { title: msg`Legal`, entries: existing([terms, privacy, ccpa, dmca, recordKeeping]) },
 ];
+
+/** For members: in one line from 960 px, in their menu to 959 px. */
+export const shortFooterEntries = existing([privacy, terms, complaints, contact, siteMap]);
+export const helpEntries = existing([contact, siteMap]);

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider, useLingui } from '@lingui/react';
+import { I18nProvider } from '@lingui/react';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { Locale } from '@subrosa/rules/reference/locales';
@@ -23,12 +23,10 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   );
 }
 
-/** Mantine in the direction of the language; made anew when it changes, because it reads the direction once. */
+/** Mantine follows the direction of the document, which the language sets; nothing is made anew, so the focus stays where it is. */
 function Look({ children }: { children: ReactNode }) {
-  const { i18n: active } = useLingui();
-  const direction = directionOf(active.locale as Locale);
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    <DirectionProvider initialDirection={directionOf(i18n.locale as Locale)}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         {children}
       </MantineProvider>

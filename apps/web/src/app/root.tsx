@@ -4,7 +4,9 @@ import { AgeGate } from '../features/gate/index.ts';
 import { useFlags } from '../shared/flags.ts';
 
 /** Pages that may be read before the age gate: what one agrees to, and what a mail links to. */
-const open = new Set(['/terms', '/privacy', '/privacy/ccpa', '/complaints_policy', '/unsubscribe', '/newsletter/confirm']);
+const beforeTheGate = new Set(['/terms', '/privacy', '/privacy/ccpa', '/complaints_policy', '/unsubscribe', '/newsletter/confirm']);
+
+const isBeforeTheGate = (path: string) => beforeTheGate.has(path) || path.startsWith('/account/verify/');
 
 export function Root() {
   const locked = useLock((state) => state.locked);
@@ -14,7 +16,7 @@ export function Root() {
   return (
     <>
       <HeadContent />
-      {ageAccepted || open.has(pathname) ? <Outlet /> : <AgeGate />}
+      {ageAccepted || isBeforeTheGate(pathname) ? <Outlet /> : <AgeGate />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { readAnswers } from '../shared/answers.ts';
 import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
 import { isLocked } from '../shared/quiet-exit.ts';
+import { isMarkedSignedIn } from '../shared/session/signed-in-mark.ts';
 import { colorScheme } from './color-scheme.ts';
 
 const root = document.documentElement;
@@ -14,8 +15,12 @@ try {
   root.toggleAttribute('data-undecided', statistics === 'undecided');
   root.toggleAttribute('data-locked', isLocked());
   const language = localStorage.getItem(LANGUAGE_KEY);
-  // The server knows the browser's languages, but not the one that was chosen here.
-  if (language && language !== root.lang && !new URLSearchParams(location.search).has('language')) {
+  if (isMarkedSignedIn()) {
+    // A member's home is in the app, which knows whether the session still holds.
+    root.hidden = true;
+    location.replace('/requests');
+  } else if (language && language !== root.lang && !new URLSearchParams(location.search).has('language')) {
+    // The server knows the browser's languages, but not the one that was chosen here.
     location.replace(`/?language=${encodeURIComponent(language)}${location.hash}`);
   }
 } catch {

@@ -8,6 +8,8 @@ import { all, one } from './elements.ts';
 import { listenToNewsletter } from './newsletter.ts';
 import { showPlaces } from './places.ts';
 
+const LANGUAGE_CHANGED = 'subrosa.language-changed';
+
 const root = document.documentElement;
 
 function leave() {
@@ -24,7 +26,7 @@ function listenToGate(form: HTMLFormElement) {
     event.preventDefault();
     error.hidden = terms.checked;
     terms.toggleAttribute('aria-invalid', !terms.checked);
-    if (!terms.checked) return;
+    if (!terms.checked) return terms.focus();
     keepAnswers({ ageAccepted: true });
     root.toggleAttribute('data-entered', true);
     one(document, '#content', HTMLElement).focus();
@@ -56,8 +58,14 @@ for (const button of all('[data-theme]', HTMLElement)) {
 for (const select of all('select', HTMLSelectElement)) {
   select.addEventListener('change', () => {
     localStorage.setItem(LANGUAGE_KEY, select.value);
+    sessionStorage.setItem(LANGUAGE_CHANGED, '');
     location.assign(`/?language=${select.value}`);
   });
+  // Each language is a page of its own: who chose with the keyboard goes on where they were.
+  if (sessionStorage.getItem(LANGUAGE_CHANGED) !== null && select.checkVisibility()) {
+    sessionStorage.removeItem(LANGUAGE_CHANGED);
+    select.focus();
+  }
 }
 
 one(document, '[data-leave]', HTMLElement).addEventListener('click', (event) => {

@@ -30,7 +30,8 @@ export function listenToNewsletter(form: HTMLFormElement): void {
 
   async function send() {
     const values = new FormData(form);
-    button.disabled = true;
+    // Not `disabled`, which would take the focus away.
+    button.ariaDisabled = 'true';
     try {
       await client.call(support.joinNewsletter, { body: { name: String(values.get('name')), email: String(values.get('email')) } });
       showErrors();
@@ -38,12 +39,13 @@ export function listenToNewsletter(form: HTMLFormElement): void {
     } catch (error) {
       showErrors(error instanceof CallError ? error.fields : {});
     } finally {
-      button.disabled = false;
+      button.ariaDisabled = null;
     }
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (button.ariaDisabled) return;
     status.textContent = '';
     void send();
   });

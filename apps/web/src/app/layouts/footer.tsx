@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { footerColumns } from '../menu.ts';
 import type { Anchor } from './anchor.ts';
+import { Attribution } from './attribution.tsx';
 import classes from './footer.module.css';
 import wrap from './wrap.module.css';
 
@@ -25,10 +26,7 @@ export function Footer({ anchor: Link }: FooterProps) {
         ))}
       </nav>
       <p className={`${wrap.wrap} ${classes.small}`}>
-        <Trans>
-          City data © GeoNames, CC BY 4.0, modified. Time zone boundaries © OpenStreetMap contributors, ODbL. Translated city names ©
-          Unicode, Inc.
-        </Trans>
+        <Attribution />
       </p>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { QuickExit } from '../../features/discretion/index.ts';
 import { CookieNotice } from '../../features/gate/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../features/preferences/index.ts';
@@ -9,7 +10,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export function PublicLayout() {
+type PublicLayoutProps = {
+  /** In place of the page of the route. */
+  children?: ReactNode;
+};
+
+export function PublicLayout({ children = <Outlet /> }: PublicLayoutProps) {
   return (
     <div className={classes.layout}>
       <a href="#content" className={classes.skip}>
@@ -28,7 +34,7 @@ export function PublicLayout() {
       />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
+        {children}
       </main>
       <Footer anchor={Link} />
       <CookieNotice />

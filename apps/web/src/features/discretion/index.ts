@@ -1,3 +1,4 @@
 export { LockedScreen } from './components/locked-screen.tsx';
 export { QuickExit } from './components/quick-exit.tsx';
+export { useDiscreetTitle } from './discreet-title.ts';
 export { useLock } from './lock.ts';

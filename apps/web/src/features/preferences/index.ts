@@ -1,2 +1,3 @@
 export { LanguageSwitch } from './components/language-switch.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
+export { ownNames } from './own-names.ts';

@@ -1,11 +1,23 @@
-import { notifications } from '@mantine/notifications';
-import { createClient } from '@subrosa/contract/client/client';
+import { createClient, type Client } from '@subrosa/contract/client/client';
 import type { Toast } from '@subrosa/contract/client/types';
 import { sentenceFor } from '../i18n/sentences.ts';
-import { visitor } from './visitor.ts';
+import { memberSession } from '../session/member-session.ts';
+import { pageLanguage } from './page-language.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { withinSession } from './within-session.ts';
 
 function show({ kind, code, message }: Toast): void {
-  notifications.show({ message: sentenceFor(code, message), color: kind === 'error' ? 'red' : 'rose' });
+  showToast(kind, { message: sentenceFor(code, message) });
 }
 
-export const client = createClient({ session: visitor, toast: show, onRedirectToLogin: () => location.assign('/') });
+// The app goes to the login page whenever a session ends, whatever ended it (app/follow-session.ts).
+const onRedirectToLogin = () => undefined;
+
+export const client: Client = withinSession(
+  createClient({ session: memberSession, toast: show, onRedirectToLogin, language: pageLanguage }),
+);
+
+/** The same without toasts, for who shows what went wrong in place. */
+export const quietClient: Client = withinSession(
+  createClient({ session: memberSession, toast: () => undefined, onRedirectToLogin, language: pageLanguage }),
+);

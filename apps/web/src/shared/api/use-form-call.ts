@@ -1,5 +1,6 @@
 import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrors } from './form-errors.ts';
 
 type FormCall<Values> = {
@@ -17,15 +18,24 @@ export function useFormCall<Values extends Record<string, unknown>>(
   const [isSending, setSending] = useState(false);
 
   async function submit(values: Values) {
+    const focused = document.activeElement;
     setSending(true);
-    try {
-      await send(values);
-      form.reset();
-    } catch (error) {
-      form.setErrors(fieldErrors(error));
-    } finally {
+    const errors = await send(values).then(() => null, fieldErrors);
+    flushSync(() => {
       setSending(false);
-    }
+      if (errors) form.setErrors(errors);
+      else form.reset();
+    });
+    const wrong = Object.keys(values).find((name) => errors !== null && name in errors);
+    if (wrong) form.getInputNode(wrong)?.focus();
+    else if (document.activeElement === document.body) focusAgain(focused);
+  }
+
+  /** Sending disables the button, and emptying makes the fields anew: the focus would be lost. */
+  function focusAgain(element: Element | null) {
+    if (!(element instanceof HTMLElement)) return;
+    const { path } = element.dataset;
+    (path ? form.getInputNode(path) : element)?.focus();
   }
 
   return { form, isSending, handleSubmit: form.onSubmit((values) => void submit(values)) };

@@ -1,6 +1,6 @@
 import type { Session } from '@subrosa/contract/client/types';
 
-/** Nobody can sign in before the accounts feature exists: there is no token and nothing to refresh. */
+/** Nobody: there is no token and nothing to refresh. */
 export const visitor: Session = {
   accessToken: () => undefined,
   chatToken: () => undefined,

@@ -44,6 +44,8 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Rounder, it looks like a radio.
+  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
 });
 
 const shared = {

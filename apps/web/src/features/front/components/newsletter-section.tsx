@@ -19,7 +19,7 @@ export function NewsletterSection({ form }: NewsletterSectionProps) {
             <Trans>News from the house, in an email that never says what the house is about. Leave the list whenever you like.</Trans>
           </p>
         </div>
-        <div>{form}</div>
+        <div className={classes.form}>{form}</div>
       </section>
     </div>
   );

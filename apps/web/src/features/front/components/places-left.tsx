@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import buttons from '../../../shared/ui/button.module.css';
-import { SIGN_UP_IS_OPEN } from '../join.ts';
 import classes from './free-places.module.css';
 
 type PlacesLeftProps = { spotsLeft: number };
@@ -20,11 +19,9 @@ export function PlacesLeft({ spotsLeft }: PlacesLeftProps) {
       <p className={classes.count}>
         <strong>{i18n.number(spotsLeft)}</strong> <Plural value={spotsLeft} one="free place left" other="free places left" />
       </p>
-      {SIGN_UP_IS_OPEN && (
-        <a href="/sign-up?as=fetishist" className={`${buttons.button} ${buttons.filled}`}>
-          <Trans>Join and verify</Trans>
-        </a>
-      )}
+      <a href="/sign-up?as=fetishist" className={`${buttons.button} ${buttons.filled}`}>
+        <Trans>Join and verify</Trans>
+      </a>
     </>
   );
 }

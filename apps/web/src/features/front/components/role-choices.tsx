@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowRight, IconFeather, IconSearch } from '@tabler/icons-react';
 import front from './front.module.css';
-import { SIGN_UP_IS_OPEN } from '../join.ts';
 import classes from './role-choices.module.css';
 
 /** The two ways to be here. Each card is one link, stretched over it. */
@@ -27,8 +26,8 @@ export function RoleChoices() {
             <Trans>Free to join. Premium is a choice, and free for life while places last.</Trans>
           </li>
         </ul>
-        <a href={SIGN_UP_IS_OPEN ? '/sign-up?as=fetishist' : '/identity#fetishist'} className={classes.link}>
-          {SIGN_UP_IS_OPEN ? <Trans>Join as a fetishist</Trans> : <Trans>What a fetishist can do</Trans>}
+        <a href="/sign-up?as=fetishist" className={classes.link}>
+          <Trans>Join as a fetishist</Trans>
           <IconArrowRight size={20} stroke={1.5} aria-hidden="true" className={front.arrow} />
         </a>
       </li>
@@ -51,8 +50,8 @@ export function RoleChoices() {
             <Trans>Greet first messages with an auto-reply, and choose who sees your details.</Trans>
           </li>
         </ul>
-        <a href={SIGN_UP_IS_OPEN ? '/sign-up?as=confidant' : '/identity#confidant'} className={classes.link}>
-          {SIGN_UP_IS_OPEN ? <Trans>Join as a confidant</Trans> : <Trans>What a confidant can do</Trans>}
+        <a href="/sign-up?as=confidant" className={classes.link}>
+          <Trans>Join as a confidant</Trans>
           <IconArrowRight size={20} stroke={1.5} aria-hidden="true" className={front.arrow} />
         </a>
       </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useFlags } from '../../../shared/flags.ts';
 import { NEUTRAL_PAGE } from '../../../shared/quiet-exit.ts';
 import { Rose } from '../../../shared/ui/rose.tsx';
@@ -14,11 +14,13 @@ export function AgeGate() {
   const acceptAge = useFlags((flags) => flags.acceptAge);
   const [terms, setTerms] = useState(false);
   const [tried, setTried] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (terms) acceptAge();
+    else checkbox.current?.focus();
   }
 
   return (
@@ -46,6 +48,7 @@ export function AgeGate() {
           </Trans>
         </p>
         <Checkbox
+          ref={checkbox}
           className={classes.terms}
           checked={terms}
           onChange={(event) => setTerms(event.currentTarget.checked)}

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { support } from '@subrosa/contract/addresses/support';
 import { client } from '../../../shared/api/client.ts';
+import { EmailSubscription } from '../components/email-subscription.tsx';
 import { LinkOutcome } from '../components/link-outcome.tsx';
 
+/** Behind the links of newsletters, whose token stands behind the `#`, and of members' mails, whose token is `?member=`. */
 export function Unsubscribe() {
+  const member = new URLSearchParams(location.search).get('member');
+  if (member !== null) return <EmailSubscription token={member} />;
   return (
     <LinkOutcome
       title={<Trans>Unsubscribe</Trans>}

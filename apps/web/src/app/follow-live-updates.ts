@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
+import { onSubscribe } from '../shared/realtime/socket.ts';
+import { requestReload } from '../shared/reload.ts';
+import { configQuery, spotsQuery } from './config.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the service tells everyone: a new release, the count of free places. What was said meanwhile is asked for at every connection. */
+export function followLiveUpdates(queryClient: QueryClient): void {
+  const releaseNow = () => queryClient.getQueryData(configQuery.queryKey)?.release;
+
+  onEvent(spotsChanged, (spots) => void queryClient.setQueryData(spotsQuery.queryKey, spots));
+  onEvent(deployments, ({ release }) => {
+    if (release !== releaseNow()) requestReload();
+  });
+
+  onSubscribe(() => {
+    const before = releaseNow();
+    void queryClient.refetchQueries({ queryKey: spotsQuery.queryKey, stale: true });
+    queryClient
+      .fetchQuery({ ...configQuery, staleTime: MINUTE_MS })
+      .then(({ release }) => before !== undefined && release !== before && requestReload())
+      .catch(() => undefined);
+  });
+}

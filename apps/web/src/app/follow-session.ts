@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isSignedIn, useSession } from '../shared/session/session.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { AppRouter } from './router.ts';
+
+/** What the app does when somebody signs in or out. */
+export function followSession(router: AppRouter, queryClient: QueryClient): void {
+  if (isSignedIn(useSession.getState().status)) void serve(queryClient);
+  useSession.subscribe(({ status }, before) => {
+    if (status === before.status) return;
+    if (isSignedIn(status) && !isSignedIn(before.status)) void serve(queryClient);
+    if (isSignedIn(before.status) && !isSignedIn(status)) leave(router, queryClient);
+    // The guards look again; at the start they wait for the session anyway.
+    else if (before.status !== 'starting') void router.invalidate();
+  });
+}
+
+async function serve(queryClient: QueryClient) {
+  const { serveMember } = await loadChunk(() => import('./serve-member.ts'));
+  serveMember(queryClient);
+}
+
+/** To login without a way back: the next to sign in may be somebody else. */
+function leave(router: AppRouter, queryClient: QueryClient) {
+  queryClient.removeQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
+  queryClient.getMutationCache().clear();
+  void router.navigate({ to: '/login', replace: true });
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SessionAccount } from '../../shared/session/session.ts';
+import { bottomEntries } from '../private-menu.ts';
+import classes from './bottom-bar.module.css';
+import { EntryLink } from './entry-link.tsx';
+
+type BottomBarProps = { account: SessionAccount };
+
+/** The main entries within reach of a thumb, to 959 px. */
+export function BottomBar({ account }: BottomBarProps) {
+  const { t } = useLingui();
+  if (account.state === 'pending' || bottomEntries.length === 0) return null;
+  return (
+    <nav className={classes.bar} aria-label={t`Main menu`}>
+      {bottomEntries.map((entry) => (
+        <EntryLink key={entry.to} entry={entry} account={account} className={classes.entry}>
+          <entry.icon size={24} stroke={1.5} aria-hidden />
+          <span className={classes.label}>{t(entry.label)}</span>
+        </EntryLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SessionAccount } from '../../shared/session/session.ts';
+import type { LinkEntry } from '../private-menu.ts';
+
+type EntryLinkProps = {
+  entry: LinkEntry;
+  account: SessionAccount;
+  className?: string | undefined;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+/** A link of the members' menus. */
+export function EntryLink({ entry, account, ...others }: EntryLinkProps) {
+  return <Link {...linkTo(entry, account)} {...others} />;
+}
+
+/** Where an entry leads this member. */
+export function linkTo({ to, search }: LinkEntry, { username }: SessionAccount): Pick<LinkProps, 'to' | 'params' | 'search'> {
+  return { to, params: { username }, search: search ?? {} };
+}

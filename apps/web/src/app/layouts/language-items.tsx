@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
+import { useEffect, useRef } from 'react';
+import { ownNames } from '../../features/preferences/index.ts';
+import { chooseLanguage } from '../../shared/i18n/i18n.ts';
+import classes from './member-menu.module.css';
+
+type LanguageItemsProps = { onBack: () => void };
+
+export function LanguageItems({ onBack }: LanguageItemsProps) {
+  const { i18n } = useLingui();
+  const back = useRef<HTMLButtonElement>(null);
+  const locales = availableLocales({ production: import.meta.env.VITE_ENVIRONMENT === 'production' });
+
+  // The entry that had the focus has made room.
+  useEffect(() => back.current?.focus(), []);
+
+  return (
+    <>
+      <Menu.Item
+        ref={back}
+        closeMenuOnClick={false}
+        leftSection={<IconArrowLeft size={20} stroke={1.5} className={classes.directed} aria-hidden />}
+        onClick={onBack}
+      >
+        <Trans>Language</Trans>
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.RadioGroup value={i18n.locale} onChange={(locale) => void chooseLanguage(locale as Locale)}>
+        {locales.map((locale) => (
+          <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
+            {ownNames[locale]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

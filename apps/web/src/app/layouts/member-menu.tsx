@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionAccount } from '../../shared/session/session.ts';
+import { StandIn } from '../../shared/ui/stand-in.tsx';
+import { LanguageItems } from './language-items.tsx';
+import { MemberMenuItems } from './member-menu-items.tsx';
+import classes from './member-menu.module.css';
+
+type MemberMenuProps = { account: SessionAccount; isWide: boolean };
+
+/** Everything of one's own, behind one's portrait. Languages take the place of the entries while one is chosen. */
+export function MemberMenu({ account, isWide }: MemberMenuProps) {
+  const { t } = useLingui();
+  const [panel, setPanel] = useState<'entries' | 'languages'>('entries');
+  return (
+    <Menu
+      position="bottom-end"
+      width={264}
+      offset={10}
+      withInitialFocusPlaceholder={false}
+      // In the landmark of its bar.
+      withinPortal={false}
+      classNames={{ dropdown: classes.dropdown, item: classes.item, divider: classes.divider, itemSection: classes.section }}
+      onOpen={() => setPanel('entries')}
+    >
+      <Menu.Target>
+        <button type="button" className={classes.portrait} data-trusted={account.premium || account.verified} aria-label={t`Your menu`}>
+          <StandIn seed={account.username} motif="person" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {panel === 'entries' ? (
+          <MemberMenuItems account={account} isWide={isWide} onLanguages={() => setPanel('languages')} />
+        ) : (
+          <LanguageItems onBack={() => setPanel('entries')} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

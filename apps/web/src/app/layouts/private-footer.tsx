@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { shortFooterEntries } from '../menu.ts';
+import { Attribution } from './attribution.tsx';
+import classes from './private-footer.module.css';
+import wrap from './wrap.module.css';
+
+/** The footer in short, from 960 px. */
+export function PrivateFooter() {
+  const { t } = useLingui();
+  return (
+    <footer className={classes.footer}>
+      <div className={`${wrap.wrap} ${classes.inside}`}>
+        <bdi dir="ltr">© {new Date().getFullYear()} Subrosa</bdi>
+        <nav className={classes.links} aria-label={t`Footer`}>
+          {shortFooterEntries.map(({ to, label }) => (
+            <Link key={to} to={to} className={classes.link}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <p className={classes.small}>
+          <Attribution />
+        </p>
+      </div>
+    </footer>
+  );
+}

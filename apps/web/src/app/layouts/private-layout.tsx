@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBreakpoint } from '../../shared/breakpoints.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PrivateFooter } from './private-footer.tsx';
+import { PrivateTopBar } from './private-top-bar.tsx';
+import classes from './public-layout.module.css';
+
+type PrivateLayoutProps = {
+  /** In place of the page of the route. */
+  children?: ReactNode;
+};
+
+/** For who is signed in. Draws nothing for anybody else: the moment between the end of a session and the login page. */
+export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
+  const account = useSession((session) => session.account);
+  const isWide = useBreakpoint() === 'desktop';
+  if (!account) return null;
+  return (
+    <div className={classes.layout}>
+      <a href="#content" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <PrivateTopBar account={account} isWide={isWide} />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      {isWide ? <PrivateFooter /> : <BottomBar account={account} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { QuickExit } from '../../features/discretion/index.ts';
+import { ThemeSwitch } from '../../features/preferences/index.ts';
+import type { SessionAccount } from '../../shared/session/session.ts';
+import { Rose } from '../../shared/ui/rose.tsx';
+import { HOME } from '../guards.ts';
+import { barEntries, barIcons } from '../private-menu.ts';
+import { EntryLink } from './entry-link.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import classes from './private-top-bar.module.css';
+import bar from './top-bar.module.css';
+import wrap from './wrap.module.css';
+
+type PrivateTopBarProps = { account: SessionAccount; isWide: boolean };
+
+/** For members: the brand, the main entries from 960 px up, and at the end what is always at hand. */
+export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
+  const { t } = useLingui();
+  const isMember = account.state === 'active';
+  return (
+    <header className={`${bar.bar} ${classes.bar}`}>
+      <div className={`${wrap.wrap} ${bar.inside} ${classes.inside}`}>
+        <Link to={HOME} className={bar.brand} activeProps={{ 'aria-current': undefined }}>
+          <Rose size={30} />
+          <span>Subrosa</span>
+        </Link>
+        {isWide && isMember && barEntries.length > 0 && (
+          <nav className={bar.menu} aria-label={t`Main menu`}>
+            {barEntries.map((entry) => (
+              <EntryLink key={entry.to} entry={entry} account={account}>
+                {t(entry.label)}
+              </EntryLink>
+            ))}
+          </nav>
+        )}
+        <div className={bar.actions}>
+          <QuickExit />
+          {isWide && <ThemeSwitch />}
+          {isMember &&
+            barIcons.map((entry) => (
+              <EntryLink key={entry.to} entry={entry} account={account} className={classes.icon} aria-label={t(entry.label)}>
+                <entry.icon size={22} stroke={1.5} aria-hidden />
+              </EntryLink>
+            ))}
+          <MemberMenu account={account} isWide={isWide} />
+        </div>
+      </div>
+    </header>
+  );
+}

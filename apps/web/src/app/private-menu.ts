@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  IconBell,
+  IconCalendar,
+  IconCompass,
+  IconCrown,
+  IconHeart,
+  IconLibraryPhoto,
+  IconLogout,
+  IconMessageCircle,
+  IconNotes,
+  IconPhoto,
+  IconSettings,
+  IconShieldLock,
+  IconUser,
+  IconUserEdit,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+import type { SessionAccount } from '../shared/session/session.ts';
+
+type PrivateEntry = {
+  label: MessageDescriptor;
+  icon: Icon;
+  /** The pattern of its route; `$username` is the member's own name. An entry without one is an action. */
+  to?: string;
+  search?: Readonly<Record<string, string>>;
+  /** Only for members with this plan. */
+  plan?: 'premium' | 'regular';
+  /** Also for who has not finished the welcome wizard. */
+  whilePending?: boolean;
+  /** An entry appears when its page exists. */
+  exists: boolean;
+};
+
+/** Every entry of the members' menus, in the order of the specification. Apart from the public ones: visitors do not download it. */
+const entries = {
+  requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: false },
+  connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: false },
+  explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: false },
+  profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: false },
+  chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, exists: false },
+  calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: false },
+  pendingConnections: {
+    to: '/profile/connected',
+    search: { status: 'pending' },
+    label: msg`Pending connections`,
+    icon: IconUserPlus,
+    exists: false,
+  },
+  editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit, exists: false },
+  photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto, exists: false },
+  upgrade: { to: '/upgrade', plan: 'regular', label: msg`Upgrade`, icon: IconCrown, exists: false },
+  premium: { to: '/settings/upgrade', plan: 'premium', label: msg`Premium`, icon: IconCrown, exists: false },
+  logout: { label: msg`Log out`, icon: IconLogout, exists: true },
+  security: { to: '/settings/security', whilePending: true, label: msg`Security`, icon: IconShieldLock, exists: true },
+  settings: { to: '/settings/account', whilePending: true, label: msg`Settings`, icon: IconSettings, exists: true },
+  myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: false },
+  myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: false },
+  myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: false },
+  notifications: { to: '/notifications', label: msg`Notifications`, icon: IconBell, exists: false },
+} as const satisfies Record<string, PrivateEntry>;
+
+export const { logout } = entries;
+
+export type LinkEntry = PrivateEntry & { to: string };
+
+const existing = (...links: LinkEntry[]): readonly LinkEntry[] => links.filter(({ exists }) => exists);
+
+const { requests, connected, explore, chat, calendar, notifications, myProfile, settings, security } = entries;
+
+/** In the top bar, from 960 px. */
+export const barEntries = existing(explore, calendar, chat, requests, connected);
+
+/** At the end of the top bar, as icons. */
+export const barIcons = existing(notifications);
+
+/** To 959 px: the first five that exist. */
+export const bottomEntries = existing(explore, calendar, chat, requests, myProfile, settings, security).slice(0, 5);
+
+const menuSections = [
+  existing(myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites),
+  existing(connected, entries.pendingConnections, entries.profiles),
+  existing(entries.upgrade, entries.premium, settings, security),
+];
+
+/** Behind the portrait, in sections. */
+export function menuSectionsFor({ premium, state }: SessionAccount): readonly (readonly LinkEntry[])[] {
+  const isFor = ({ plan, whilePending = false }: LinkEntry) =>
+    (plan === undefined || (plan === 'premium') === premium) && (state === 'active' || whilePending);
+  return menuSections.map((section) => section.filter(isFor)).filter((section) => section.length > 0);
+}

@@ -1,0 +1,19 @@
+import { createRouter } from '@tanstack/react-router';
+import { Failure } from './failure.tsx';
+import { guestPages } from './routes/guest.ts';
+import { openPages } from './routes/open.tsx';
+import { privatePages } from './routes/private.ts';
+import { publicPages } from './routes/public.ts';
+import { root, type RouterContext } from './routes/root.ts';
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+export function makeRouter(context: RouterContext) {
+  return createRouter({
+    routeTree: root.addChildren([publicPages, openPages, guestPages, privatePages]),
+    context,
+    defaultPreload: 'intent',
+    defaultErrorComponent: Failure,
+    scrollRestoration: true,
+  });
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { lazily } from '../lazily.ts';
+import { NotFound } from '../not-found.tsx';
+import { notAvailable, titled } from '../titled.ts';
+import { openGroup } from './groups.tsx';
+import { pagesOf } from './page.ts';
+
+const page = pagesOf(openGroup);
+
+/** For those who build the house; not even built in production. */
+const tools =
+  import.meta.env.VITE_ENVIRONMENT === 'production'
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => openGroup,
+          path: '/styleguide',
+          head: () => ({ meta: [{ title: 'Style guide · Subrosa' }] }),
+          component: lazily(() => import('../../features/styleguide/pages/styleguide.tsx'), 'Styleguide'),
+        }),
+      ];
+
+const anythingElse = createRoute({
+  getParentRoute: () => openGroup,
+  path: '$',
+  head: titled(notAvailable),
+  component: NotFound,
+});
+
+export const openPages = openGroup.addChildren([
+  page('/terms', msg`Terms`, () => import('../pages/legal.tsx'), 'TermsPage'),
+  page('/privacy', msg`Privacy`, () => import('../pages/legal.tsx'), 'PrivacyPage'),
+  page('/privacy/ccpa', msg`Your privacy choices`, () => import('../../features/support/pages/ccpa.tsx'), 'PrivacyChoices'),
+  page('/dmca', msg`DMCA policy`, () => import('../pages/legal.tsx'), 'DmcaPage'),
+  page('/complaints_policy', msg`Complaints policy`, () => import('../pages/legal.tsx'), 'ComplaintsPage'),
+  page('/usc', msg`Record keeping`, () => import('../pages/legal.tsx'), 'RecordKeepingPage'),
+  page('/site-map', msg`Site map`, () => import('../pages/site-map.tsx'), 'SiteMapPage'),
+  page('/contact', msg`Contact us`, () => import('../pages/contact.tsx'), 'ContactPage'),
+  page(
+    '/newsletter/confirm',
+    msg`Confirm your address`,
+    () => import('../../features/support/pages/newsletter-confirm.tsx'),
+    'NewsletterConfirm',
+  ),
+  page('/unsubscribe', msg`Unsubscribe`, () => import('../../features/support/pages/unsubscribe.tsx'), 'Unsubscribe'),
+  page('/account/verify/$token', msg`Confirm your address`, () => import('../../features/accounts/pages/verify-email.tsx'), 'VerifyEmail'),
+  page('/account/goodbye', msg`Goodbye`, () => import('../../features/settings/pages/goodbye.tsx'), 'Goodbye'),
+  ...tools,
+  anythingElse,
+]);

@@ -1,0 +1,21 @@
+import { devices } from '@subrosa/contract/addresses/devices';
+import type { QueryClient } from '@tanstack/react-query';
+import { followSettings } from '../features/settings/index.ts';
+import { quietClient } from '../shared/api/client.ts';
+import { openRealtime } from '../shared/realtime/socket.ts';
+import { followLiveUpdates } from './follow-live-updates.ts';
+import { loadStaticData } from './static-data.tsx';
+
+let following = false;
+
+/** What only members need; apart, so that visitors do not download it. */
+export function serveMember(queryClient: QueryClient): void {
+  loadStaticData(queryClient);
+  // Through later sessions too: handlers stay.
+  if (!following) {
+    followLiveUpdates(queryClient);
+    followSettings(queryClient);
+  }
+  following = true;
+  void openRealtime(async () => (await quietClient.call(devices.issueSocketTicket)).ticket);
+}

@@ -1,0 +1,14 @@
+export class TookTooLong extends Error {}
+
+/** What is promised, or an error when it does not come in time. */
+export async function withinLimit<Value>(promised: Promise<Value>, limitMs: number, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(`${what} took longer than ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([promised, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

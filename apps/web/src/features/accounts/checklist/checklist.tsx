@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { IconCheck } from '@tabler/icons-react';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import classes from './checklist.module.css';
+import { ChecklistItem } from './checklist-item.tsx';
+import type { useChecklist } from './use-checklist.ts';
+
+type ChecklistProps = ReturnType<typeof useChecklist> & {
+  /** Whether the first open step is the one thing to do on the page. */
+  leads?: boolean;
+};
+
+/** What is done, in short, then what is still open, each with its way. */
+export function Checklist({ steps, error, retry, leads = false }: ChecklistProps) {
+  if (steps === null) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList shape="rows" count={4} />;
+  const open = steps.filter(({ isDone }) => !isDone);
+  return (
+    <ul className={classes.list}>
+      <DoneItem>
+        <Trans>Email confirmed</Trans>
+      </DoneItem>
+      {steps
+        .filter(({ isDone }) => isDone)
+        .map(({ done }) => (
+          <DoneItem key={done}>{done}</DoneItem>
+        ))}
+      {open.map((step, index) => (
+        <ChecklistItem key={step.title} step={step} leads={leads && index === 0} />
+      ))}
+    </ul>
+  );
+}
+
+function DoneItem({ children }: { children: React.ReactNode }) {
+  return (
+    <li className={classes.done}>
+      <IconCheck size={20} stroke={1.8} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

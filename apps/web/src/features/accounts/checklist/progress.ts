@@ -1,0 +1,8 @@
+import type { ChecklistStep } from './use-checklist.ts';
+
+/** The confirmed address is the first of the list: nobody is here without. */
+const CONFIRMED = 1;
+
+export function progressOf(steps: readonly ChecklistStep[] | null): { done: number; of: number } | null {
+  return steps && { done: steps.filter(({ isDone }) => isDone).length + CONFIRMED, of: steps.length + CONFIRMED };
+}

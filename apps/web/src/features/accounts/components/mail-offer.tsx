@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { complainOfEmail } from '../field-problems.ts';
+import { usePause } from '../use-pause.ts';
+import classes from './mail-offer.module.css';
+import { Notice } from './notice.tsx';
+import { Problem } from './problem.tsx';
+
+const PAUSE_SECONDS = 60;
+
+type MailOfferProps = {
+  title: ReactNode;
+  words?: ReactNode;
+  /** Null where only the username was typed: then the address is asked for. */
+  email: string | null;
+  action: ReactNode;
+  send: (email: string) => Promise<unknown>;
+};
+
+/** A warning that a mail can mend. It stands inside of a form, so it is none itself. */
+export function MailOffer({ title, words, email, action, send }: MailOfferProps) {
+  const { t } = useLingui();
+  const pause = usePause();
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: () => pause.begin(PAUSE_SECONDS) });
+
+  function handleSend() {
+    if (pause.secondsLeft > 0) return;
+    const address = email ?? typed.trim();
+    const wrong = complainOfEmail(address);
+    setComplaint(wrong);
+    if (wrong === null) mutate(address);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    handleSend();
+  }
+
+  return (
+    <Notice kind="warning" title={title}>
+      {words && <p>{words}</p>}
+      {email === null && (
+        <TextInput
+          size="md"
+          type="email"
+          label={t`Your email`}
+          autoComplete="email"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          error={complaint}
+        />
+      )}
+      <Problem error={error} />
+      {pause.wasBegun && (
+        <p role="status">
+          <Trans>Please check your inbox: if this address can be used, an email is on its way.</Trans>
+        </p>
+      )}
+      <Button
+        type="button"
+        variant="default"
+        size="md"
+        className={classes.action}
+        loading={isPending}
+        // Not disabled, which would take the focus away.
+        {...(pause.secondsLeft > 0 && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={handleSend}
+      >
+        {pause.secondsLeft > 0 ? <Trans>Send again in {pause.secondsLeft} s</Trans> : action}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+import { deriveInWorker } from '@subrosa/crypto/account/derive-in-worker';
+// Its default export is made by the bundler.
+// oxlint-disable-next-line import/default
+import address from '@subrosa/crypto/account/derive.worker?worker&url';
+import { startWorker } from '../../shared/trusted-worker.ts';
+
+/** From a password to secrets, away from the page's thread. */
+export const derive = deriveInWorker(() => startWorker(address));

@@ -1,0 +1,14 @@
+export { NewPassword } from './components/new-password.tsx';
+export { PasswordField } from './components/password-field.tsx';
+export { complainOfEmail, complainOfPassword, complainOfUsername } from './field-problems.ts';
+export { useEntryForm } from './use-entry-form.ts';
+export {
+  makeCredentials,
+  passwordProblemOf,
+  provePassword,
+  Reauthentication,
+  renewKeys,
+  useReauthentication,
+  type Proof,
+} from './reauthentication/index.ts';
+export { useUsernameCheck } from './sign-up/use-username-check.ts';

@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useSession, type SessionAccount } from '../../shared/session/session.ts';
+import { keepKeys, useKeyring, type UnlockedKeys } from './keys.ts';
+
+const iris = { id: '1', username: 'iris', state: 'active' } as SessionAccount;
+const unlocked = { masterKey: new Uint8Array(32) } as UnlockedKeys;
+
+beforeEach(() => useSession.getState().end());
+
+it('keeps the keys through a change of the account', () => {
+  keepKeys(unlocked);
+  useSession.getState().begin({ ...iris, state: 'pending' });
+  useSession.getState().begin(iris);
+  expect(useKeyring.getState().unlocked).toBe(unlocked);
+});
+
+it('forgets the keys when the session ends', () => {
+  useSession.getState().begin(iris);
+  keepKeys(unlocked);
+  useSession.getState().end();
+  expect(useKeyring.getState().unlocked).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { AccountKeys } from '@subrosa/crypto/account/account-keys';
+import type { Bytes } from '@subrosa/crypto/primitives/bytes';
+import { create } from 'zustand';
+import { isSignedIn, useSession } from '../../shared/session/session.ts';
+
+export type UnlockedKeys = { masterKey: Bytes; keys: AccountKeys };
+
+type Keyring = { unlocked: UnlockedKeys | null };
+
+/** The member's keys while they are here, in memory only. Null after a reload: the password opens them again. */
+export const useKeyring = create<Keyring>()(() => ({ unlocked: null }));
+
+export function keepKeys(unlocked: UnlockedKeys): void {
+  useKeyring.setState({ unlocked });
+}
+
+useSession.subscribe(({ status }, before) => {
+  if (isSignedIn(before.status) && !isSignedIn(status)) useKeyring.setState({ unlocked: null });
+});

@@ -1,0 +1,36 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { signedIn } from '@subrosa/contract/devices/parts';
+import { unlock } from '@subrosa/crypto/account/sign-in';
+import type { Bytes } from '@subrosa/crypto/primitives/bytes';
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import { quietClient } from '../../../shared/api/client.ts';
+import { autoLogout } from '../../../shared/session/auto-logout.ts';
+import { sessionAccountOf } from '../../../shared/session/own-account.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { holdTokens } from '../../../shared/session/tokens.ts';
+import { keepKeys } from '../keys.ts';
+
+type SignedIn = (typeof signedIn)['_output'];
+
+/** What opens the envelope of the name that was used. */
+export type Unlocking = { kek: Bytes; kind: IdentifierKind };
+
+/** The end of every way in; where to go from here is the guards' to say. */
+export async function enter(session: SignedIn, unlocking: Unlocking): Promise<void> {
+  holdTokens(session);
+  try {
+    const account = await quietClient.call(accounts.readAccount);
+    await unlockKeys(session, unlocking);
+    useSession.getState().begin(sessionAccountOf(account));
+  } catch (error) {
+    // Nobody is in yet: the device must not stay behind as one of two.
+    await autoLogout();
+    throw error;
+  }
+}
+
+/** Keys that stay closed keep nobody out: messages ask for them again. */
+async function unlockKeys({ userId, keys: { bundle, envelope } }: SignedIn, { kek, kind }: Unlocking): Promise<void> {
+  if (envelope === null) return;
+  await unlock(kek, { memberId: userId, kind, envelope, bundle }).then(keepKeys, () => undefined);
+}

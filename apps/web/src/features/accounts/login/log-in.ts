@@ -1,0 +1,38 @@
+import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
+import { identifierOf } from '@subrosa/rules/accounts/identifier';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { derive } from '../derive.ts';
+import { enter, type Unlocking } from './enter.ts';
+
+type LoginValues = { login: string; password: string; remember: boolean };
+
+type Awaited = Extract<ReplyBody<(typeof entryCalls)['login']>, { step: 'second_factor' }>;
+
+/** What the second step needs of the first. */
+export type SecondStep = Pick<Awaited, 'ticket' | 'methods' | 'passkeyOptions'> & {
+  login: string;
+  remember: boolean;
+  unlocking: Unlocking;
+};
+
+export type Proof = { totp: string } | { code: string } | { passkey: string };
+
+/** Signs in, or says what else is asked for. */
+export async function logIn({ login, password, remember }: LoginValues): Promise<SecondStep | null> {
+  const name = login.trim();
+  const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
+  const { password: secret, kek } = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
+  const answer = await visitorClient.call(accounts.login, { body: { login: name, password: secret, remember } });
+  const unlocking = { kek, kind: identifierOf(name).kind };
+  if (answer.step === 'second_factor') return { ...answer, login: name, remember, unlocking };
+  await enter(answer.session, unlocking);
+  return null;
+}
+
+export async function proveSecondFactor({ ticket, remember, unlocking }: SecondStep, proof: Proof): Promise<void> {
+  const { session } = await visitorClient.call(accounts.proveSecondFactor, { body: { ticket, remember, ...proof } });
+  await enter(session, unlocking);
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FinePrint } from '../components/fine-print.tsx';
+import classes from '../components/form.module.css';
+import { PasswordField } from '../components/password-field.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+import { logIn, type SecondStep } from './log-in.ts';
+import { LoginProblem } from './login-problem.tsx';
+
+type LoginFormProps = {
+  /** Until there is something newer to say. */
+  notice: ReactNode;
+  onSecondStep: (step: SecondStep) => void;
+};
+
+export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
+  const { t } = useLingui();
+  const { form, isBusy, problem, handleSubmit } = useEntryForm(
+    {
+      initialValues: { login: '', password: '', remember: false },
+      validate: {
+        login: (value) => (value.trim() === '' ? t`Email or username is required!` : null),
+        password: (value) => (value === '' ? t`Password is required!` : null),
+      },
+    },
+    async (values) => {
+      const step = await logIn(values).catch((error: unknown) => {
+        form.getInputNode('password')?.focus();
+        throw error;
+      });
+      if (step) onSecondStep(step);
+    },
+  );
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {problem ? <LoginProblem error={problem} login={form.values.login} /> : notice}
+      <TextInput
+        size="md"
+        label={t`Email or username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('login')}
+      />
+      <PasswordField label={t`Password`} autoComplete="current-password" {...form.getInputProps('password')} />
+      <div className={classes.row}>
+        <Checkbox label={t`Remember me`} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Link to="/forgot">
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        rightSection={<IconArrowRight size={20} stroke={1.6} className={classes.directed} aria-hidden="true" />}
+      >
+        <Trans>Log in</Trans>
+      </Button>
+      <FinePrint>
+        <Trans>On a shared device, leave “Remember me” off. You are signed out after 24 quiet hours.</Trans>
+      </FinePrint>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { useMutation } from '@tanstack/react-query';
+import { IconFingerprint } from '@tabler/icons-react';
+import { Notice } from '../components/notice.tsx';
+import { Problem } from '../components/problem.tsx';
+
+type PasskeyStepProps = {
+  /** JSON for the browser's dialog. */
+  options: string;
+  onProve: (answer: string) => Promise<void>;
+};
+
+/** The browser asks for the passkey; its answer is the proof. */
+export function PasskeyStep({ options, onProve }: PasskeyStepProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      await onProve(JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) })));
+    },
+  });
+  return (
+    <>
+      {error instanceof ClientError && <Problem error={error} />}
+      {error && !(error instanceof ClientError) && (
+        <Notice kind="warning">
+          <p>
+            <Trans>The passkey was not used. Try again, or choose another way.</Trans>
+          </p>
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        autoFocus
+        loading={isPending}
+        leftSection={<IconFingerprint size={22} stroke={1.5} aria-hidden="true" />}
+        onClick={() => mutate()}
+      >
+        <Trans>Continue with your passkey</Trans>
+      </Button>
+    </>
+  );
+}

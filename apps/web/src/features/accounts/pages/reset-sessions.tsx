@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { isPassing } from '@subrosa/contract/client/errors';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { EntryPage } from '../components/entry-page.tsx';
+import { InvalidLink } from '../components/invalid-link.tsx';
+import { Notice } from '../components/notice.tsx';
+import { dropLinkToken, linkTokenOf } from '../link-token.ts';
+import { DevicesForm } from '../reset/devices-form.tsx';
+
+const PAGE = '/sessions/reset';
+
+/** Behind the mailed link: where one is logged in, and the way out of there. */
+export function ResetSessions() {
+  const [token] = useState(() => linkTokenOf(PAGE));
+  const [isDone, setDone] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accounts', 'sessions', token],
+    queryFn: ({ signal }) => visitorClient.call(accounts.listDevicesByLink, { query: { token: token ?? '' }, signal }),
+    enabled: token !== null && !isDone,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+  function handleDone() {
+    dropLinkToken(PAGE);
+    setDone(true);
+  }
+
+  if (error && isPassing(error)) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error || token === null) return <InvalidLink to="/sessions" />;
+  const isFree = isDone || data?.length === 0;
+  return (
+    <EntryPage
+      quote={<Trans>Two devices at most, and you see both.</Trans>}
+      note={<Trans>Log out where you are not, and a place is free.</Trans>}
+      title={<Trans>Your devices</Trans>}
+      lead={!isFree && <Trans>Choose where to log out. Who uses that device has to log in again.</Trans>}
+    >
+      {!data && <Skeleton height={72} radius="md" />}
+      {data && !isFree && <DevicesForm token={token} devices={data} onDone={handleDone} />}
+      {isFree && (
+        <>
+          <Notice kind="done">
+            <p>
+              {isDone ? <Trans>Done. A place is free for this device.</Trans> : <Trans>you have no active sessions at the moment</Trans>}
+            </p>
+          </Notice>
+          <Button component={Link} to="/login" size="lg" fullWidth>
+            <Trans>Log in</Trans>
+          </Button>
+        </>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { isPassing } from '@subrosa/contract/client/errors';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { accountQuery } from '../../../shared/session/own-account.ts';
+import { isSignedIn, useSession } from '../../../shared/session/session.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { EntryPage } from '../components/entry-page.tsx';
+import classes from '../components/form.module.css';
+import { InvalidLink } from '../components/invalid-link.tsx';
+
+const quote = <Trans>One letter, and the door is yours.</Trans>;
+const note = <Trans>Our mails never say what this place is about.</Trans>;
+
+async function verify(token: string, queryClient: QueryClient) {
+  const { outcome } = await visitorClient.call(accounts.verifyEmail, { body: { token } });
+  // A member who opened the mail here sees the new address at once.
+  if (isSignedIn(useSession.getState().status)) await queryClient.refetchQueries(accountQuery);
+  return outcome;
+}
+
+/** Behind the link of a confirmation mail: of a sign-up, or of a new address. */
+export function VerifyEmail() {
+  const { token = '' } = useParams({ strict: false }) as { token?: string };
+  const queryClient = useQueryClient();
+  const signedIn = useSession(({ status }) => isSignedIn(status));
+  // A query, because opening the page asks once, however often it is drawn.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accounts', 'verify-email', token],
+    queryFn: () => verify(token, queryClient),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+  if (error && isPassing(error)) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <InvalidLink to={signedIn ? '/settings/account' : '/verification'} />;
+  if (!data) {
+    return (
+      <EntryPage quote={quote} note={note} title={<Trans>Verifying…</Trans>} lead={<Trans>This takes a moment.</Trans>}>
+        <div role="status">
+          <Loader aria-label="" />
+        </div>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage
+      quote={quote}
+      note={note}
+      title={data === 'joined' ? <Trans>Your address is confirmed</Trans> : <Trans>Your new address counts</Trans>}
+      lead={
+        data === 'joined' ? (
+          <Trans>Welcome. Log in, and the house shows you around.</Trans>
+        ) : (
+          <Trans>From now on you log in with it, and our mails go to it.</Trans>
+        )
+      }
+    >
+      <div className={classes.form} role="status">
+        {signedIn ? (
+          <Button component={Link} to="/requests" size="lg" fullWidth>
+            <Trans>Go to the house</Trans>
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" size="lg" fullWidth>
+            <Trans>Log in</Trans>
+          </Button>
+        )}
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import classes from '../../../shared/ui/confirm-dialog.module.css';
+import { recoveryProblemOf } from './problems.ts';
+import type { Proof } from './prove-password.ts';
+import { StartFresh } from './start-fresh.tsx';
+import own from './steps.module.css';
+import { recoverKeys, startWithNewKeys } from './unlock-keys.ts';
+
+type LockedKeysStepProps = {
+  proof: Proof;
+  hasRecoveryCode: boolean;
+  use: (proof: Proof) => Promise<void>;
+  onBusy: (isBusy: boolean) => void;
+  onCancel: () => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** After a reset: the recovery code brings everything back; without it, only a fresh start is left. */
+export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, onFailure }: LockedKeysStepProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busyWith, setBusyWith] = useState<'code' | 'fresh' | null>(null);
+
+  async function open(way: 'code' | 'fresh') {
+    setProblem(null);
+    setBusyWith(way);
+    onBusy(true);
+    try {
+      await (way === 'code' ? recoverKeys(proof, code) : startWithNewKeys(proof));
+      await use(proof);
+    } catch (error) {
+      const found = recoveryProblemOf(error);
+      if (found) setProblem(t(found));
+      else onFailure(error);
+    }
+    setBusyWith(null);
+    onBusy(false);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void open('code');
+  }
+
+  return (
+    <>
+      <p className={own.reason}>
+        {hasRecoveryCode ? (
+          <Trans>Since the password was reset, only your recovery code opens them.</Trans>
+        ) : (
+          <Trans>The password was reset, and there was no recovery code: nothing opens them any more.</Trans>
+        )}
+      </p>
+      {hasRecoveryCode && (
+        <form onSubmit={handleSubmit} noValidate>
+          <Textarea
+            size="md"
+            label={t`Recovery code`}
+            description={t`Twelve words, separated by spaces.`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            autosize
+            minRows={2}
+            dir="ltr"
+            autoFocus
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            error={problem}
+            readOnly={busyWith !== null}
+          />
+          <div className={`${classes.actions} ${own.actions}`}>
+            <Button variant="default" size="md" mih={48} disabled={busyWith !== null} onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" size="md" mih={48} loading={busyWith === 'code'} disabled={busyWith === 'fresh'}>
+              <Trans>Unlock</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      <StartFresh
+        isBusy={busyWith === 'fresh'}
+        disabled={busyWith === 'code'}
+        problem={hasRecoveryCode ? null : problem}
+        onStart={() => void open('fresh')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import classes from '../../../shared/ui/confirm-dialog.module.css';
+import { PasswordField } from '../components/password-field.tsx';
+import { KeysLocked } from './keys-locked.ts';
+import { passwordProblemOf } from './problems.ts';
+import { provePassword, type Proof } from './prove-password.ts';
+import own from './steps.module.css';
+import type { Confirmation } from './use-reauthentication.ts';
+
+type PasswordStepProps = Confirmation & {
+  use: (proof: Proof) => Promise<void>;
+  onBusy: (isBusy: boolean) => void;
+  onCancel: () => void;
+  onFailure: (error: unknown) => void;
+  onLocked: (locked: { proof: Proof; hasRecoveryCode: boolean }) => void;
+};
+
+export function PasswordStep({ reason, action, danger, use, onBusy, onCancel, onFailure, onLocked }: PasswordStepProps) {
+  const { t } = useLingui();
+  const email = useSession((session) => session.account?.email);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function say(words: string) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  async function attempt() {
+    const proof = await provePassword(typed);
+    await use(proof).catch((error: unknown) => {
+      if (!(error instanceof KeysLocked)) throw error;
+      onLocked({ proof, hasRecoveryCode: error.hasRecoveryCode });
+    });
+  }
+
+  function fail(error: unknown) {
+    const found = passwordProblemOf(error);
+    if (found) say(t(found));
+    else onFailure(error);
+  }
+
+  function markBusy(busy: boolean) {
+    setBusy(busy);
+    onBusy(busy);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (typed === '') return say(t`Password is required!`);
+    setProblem(null);
+    markBusy(true);
+    await attempt().catch(fail);
+    return markBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={own.reason}>{reason}</p>
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t`Current password`}
+        autoComplete="current-password"
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={problem}
+        readOnly={isBusy}
+      />
+      <p className={own.status} role="status">
+        {isBusy && <Trans>Checking your password. This takes a moment.</Trans>}
+      </p>
+      <div className={`${classes.actions} ${own.actions}`}>
+        <Button variant="default" size="md" mih={48} disabled={isBusy} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" size="md" mih={48} loading={isBusy} data-danger={danger}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

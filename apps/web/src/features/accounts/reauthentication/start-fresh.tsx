@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import classes from '../../../shared/ui/confirm-dialog.module.css';
+import own from './steps.module.css';
+
+type StartFreshProps = {
+  isBusy: boolean;
+  disabled: boolean;
+  problem: string | null;
+  onStart: () => void;
+};
+
+/** The last resort. What it costs is said before, and ticked. */
+export function StartFresh({ isBusy, disabled, problem, onStart }: StartFreshProps) {
+  const { t } = useLingui();
+  const [understood, setUnderstood] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  function handleStart() {
+    setMissing(!understood);
+    if (understood) onStart();
+  }
+
+  return (
+    <section className={own.fresh}>
+      <h3 className={own.heading}>
+        <Trans>Start fresh</Trans>
+      </h3>
+      <p className={own.text}>
+        <Trans>
+          You get new keys and can write again. What was written until now stays unreadable to you, for good, and your contacts are told
+          that your key has changed.
+        </Trans>
+      </p>
+      <Checkbox
+        size="md"
+        className={own.check}
+        label={t`I understand that my old messages are lost.`}
+        checked={understood}
+        onChange={({ currentTarget }) => setUnderstood(currentTarget.checked)}
+        error={isMissing && !understood ? t`Please tick this first.` : null}
+      />
+      {problem && (
+        <p className={own.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={`${classes.actions} ${own.actions}`}>
+        <Button size="md" mih={48} data-danger loading={isBusy} disabled={disabled} onClick={handleStart}>
+          <Trans>Start fresh</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { startFresh, type NewKeys } from '@subrosa/crypto/account/create-keys';
+import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
+import { rotateKeys } from '@subrosa/crypto/account/rotate-keys';
+import { unlock } from '@subrosa/crypto/account/sign-in';
+import { client } from '../../../shared/api/client.ts';
+import { keepKeys } from '../keys.ts';
+import type { Proof } from './prove-password.ts';
+
+/** Opens the keys by the recovery code, and seals them by the new password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
+export async function recoverKeys(proof: Proof, code: string): Promise<void> {
+  const memberId = proof.member.id;
+  const kek = await recoveryKek(code, memberId);
+  const { bundle, envelopes } = await client.call(accounts.readKeys);
+  const unlocked = await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle });
+  const { email, username } = await proof.credentialsWith(unlocked.masterKey);
+  const body = { password: proof.password, envelopes: { email: email.envelope, username: username.envelope } };
+  await client.call(accounts.saveEnvelopes, { body });
+  keepKeys(unlocked);
+}
+
+/** New keys without the old ones: what was written until now stays unreadable. */
+export async function startWithNewKeys(proof: Proof): Promise<void> {
+  const { records } = await client.call(accounts.readKeys);
+  const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
+  if (!previous) throw new Error('a member has no keys');
+  await replaceKeys(proof, await startFresh({ memberId: proof.member.id, previous }));
+}
+
+/** New keys that the old ones vouch for: after a theft. What was written stays readable; the recovery code is void. */
+export async function renewKeys(proof: Proof): Promise<void> {
+  const { bundle } = await client.call(accounts.readKeys);
+  await replaceKeys(proof, await rotateKeys({ memberId: proof.member.id, masterKey: await proof.masterKey(), bundle }));
+}
+
+async function replaceKeys(proof: Proof, { masterKey, keys, record, bundle }: NewKeys): Promise<void> {
+  const { email, username } = await proof.credentialsWith(masterKey);
+  const envelopes = { email: email.envelope, username: username.envelope };
+  await client.call(accounts.replaceKeys, { body: { password: proof.password, keys: { ...record, bundle }, envelopes } });
+  keepKeys({ masterKey, keys });
+}

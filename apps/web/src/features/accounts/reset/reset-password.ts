@@ -1,0 +1,55 @@
+import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { changePassword } from '@subrosa/crypto/account/change-secret';
+import type { Derive } from '@subrosa/crypto/account/derivation';
+import { openEnvelope } from '@subrosa/crypto/account/envelope';
+import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
+import { toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { derive } from '../derive.ts';
+
+export type Reset = ReplyBody<(typeof entryCalls)['readReset']>;
+
+type Chosen = {
+  token: string;
+  reset: Reset;
+  password: string;
+  /** Empty where it is not at hand: the messages then stay locked. */
+  recoveryCode: string;
+};
+
+/** Sends the new secrets and, where the recovery code opens the master key, the key sealed anew. Throws the crypto's own errors for a wrong code. */
+export async function resetPassword({ token, reset, password, recoveryCode }: Chosen, onStep: (step: number) => void): Promise<void> {
+  let step = 0;
+  const counted: Derive = (...args) => {
+    onStep((step += 1));
+    return derive(...args);
+  };
+  const made = await secretsOf(reset, password, recoveryCode.trim(), counted);
+  await visitorClient.call(accounts.resetPassword, { body: { token, ...made } });
+}
+
+async function secretsOf({ id, recovery, salts, parameters }: Reset, password: string, recoveryCode: string, counted: Derive) {
+  if (recovery === null || recoveryCode === '') {
+    const secretFor = async (salt: string) => toBase64url((await counted(password, salt, parameters)).secret);
+    // One after the other: each takes the memory of a telephone.
+    const email = await secretFor(salts.email);
+    return { passwords: { email, username: await secretFor(salts.username) } };
+  }
+  const kek = await recoveryKek(recoveryCode, id);
+  const masterKey = await openEnvelope(recovery, kek, { memberId: id, kind: 'recovery' });
+  const { email, username } = await changePassword({
+    memberId: id,
+    masterKey,
+    password,
+    parameters,
+    derive: counted,
+    email: { salt: salts.email },
+    username: { salt: salts.username },
+  });
+  return {
+    passwords: { email: email.password, username: username.password },
+    envelopes: { email: email.envelope, username: username.envelope },
+  };
+}

@@ -1,0 +1,15 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/sha';
+import type { Challenge, Solution } from 'altcha-lib/types';
+
+// Not the library's own worker, which needs Node. Inside of a worker the scope speaks as the other end of `Worker` does.
+const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
+
+export type ProofAnswer = Solution | null;
+
+page.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void answer(data));
+
+async function answer(challenge: Challenge): Promise<void> {
+  const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);
+  page.postMessage(solution satisfies ProofAnswer);
+}

@@ -1,0 +1,29 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { startWorker } from '../../../shared/trusted-worker.ts';
+import type { ProofAnswer } from './proof.worker.ts';
+// Its default export is made by the bundler.
+// oxlint-disable-next-line import/default
+import address from './proof.worker.ts?worker&url';
+
+/** Asks for a proof of work and does it, as the service wants it sent: base64 of challenge and solution. */
+export async function proveWork(): Promise<string> {
+  const answer = await visitorClient.call(accounts.readChallenge);
+  const challenge = JSON.parse(answer.challenge) as Challenge;
+  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+}
+
+async function solve(challenge: Challenge): Promise<Solution> {
+  const worker = startWorker(address);
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('the proof of work was not found'));
+      worker.addEventListener('message', ({ data }: MessageEvent<ProofAnswer>) => (data ? resolve(data) : fail()));
+      worker.addEventListener('error', fail);
+      worker.postMessage(challenge);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { proveWork } from './prove-work.ts';
+
+/** A proof of work that is begun before it is needed. */
+export function useProof() {
+  const proof = useRef<Promise<string> | null>(null);
+  const [isWaited, setWaited] = useState(false);
+
+  function start(): Promise<string> {
+    const begun = (proof.current ??= proveWork());
+    // What failed is begun anew when it is asked for again.
+    begun.catch(() => {
+      if (proof.current === begun) proof.current = null;
+    });
+    return begun;
+  }
+
+  async function wait(): Promise<string> {
+    setWaited(true);
+    return start().finally(() => setWaited(false));
+  }
+
+  /** It has expired, or was spent. */
+  function renew(): Promise<string> {
+    proof.current = null;
+    return wait();
+  }
+
+  return { start: () => void start(), wait, renew, isWaited };
+}

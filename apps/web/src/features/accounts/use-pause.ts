@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+
+/** A countdown of whole seconds, by the clock: a tab that slept wakes with the right figure. */
+export function usePause() {
+  const [until, setUntil] = useState<number | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = until === null ? 0 : Math.max(0, Math.ceil((until - now) / SECOND));
+
+  useEffect(() => {
+    const timer = secondsLeft > 0 ? setTimeout(() => setNow(Date.now()), SECOND) : undefined;
+    return () => clearTimeout(timer);
+  }, [secondsLeft, now]);
+
+  function begin(seconds: number) {
+    const begun = Date.now();
+    setNow(begun);
+    setUntil(begun + seconds * SECOND);
+  }
+
+  return { begin, secondsLeft, wasBegun: until !== null };
+}

@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from '../calls/phone.ts';
+import { CodeField } from '../components/code-field.tsx';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+import { problemOf } from '../problem.ts';
+import { useCodeForm } from '../use-code-form.ts';
+
+type CodeFormProps = {
+  number: PhoneNumber;
+  masked: string;
+  onVerified: () => void;
+  onBlocked: () => void;
+  onClose: () => void;
+};
+
+/** The six digits of the text message. */
+export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: CodeFormProps) {
+  const { t } = useLingui();
+  const [sentAgain, setSentAgain] = useState(false);
+
+  function complain(error: unknown): string | null {
+    if (isPhoneBlocked(error)) {
+      onBlocked();
+      return null;
+    }
+    const left = phoneAttemptsLeft(error);
+    const sentence = fieldErrors(error)['code'] ?? problemOf(error);
+    if (left === null) return sentence;
+    return `${sentence} ${t`${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`}`;
+  }
+
+  const { code, setCode, problem, setProblem, isBusy, field, handleSubmit } = useCodeForm(async (typed) => {
+    await verifyPhone(typed);
+    onVerified();
+  }, complain);
+
+  async function sendAgain() {
+    setProblem(null);
+    setSentAgain(false);
+    try {
+      await sendPhoneCode(number);
+      setCode('');
+      setSentAgain(true);
+    } catch (error) {
+      setProblem(complain(error));
+    }
+    field.current?.focus();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <p className={classes.text}>
+        <Trans>
+          We sent a code to <bdi dir="ltr">{masked}</bdi>. It is valid for 10 minutes.
+        </Trans>
+      </p>
+      <CodeField ref={field} label={t`Code of the text message`} value={code} onChange={setCode} error={problem} />
+      <p className={classes.wait} role="status">
+        {sentAgain && <Trans>A new code is on its way.</Trans>}
+      </p>
+      <Anchor component="button" type="button" className={classes.link} onClick={() => void sendAgain()}>
+        <Trans>Send a new code</Trans>
+      </Anchor>
+      <DialogActions submitLabel={<Trans>Verify</Trans>} onCancel={onClose} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { useReauthentication } from '../../accounts/index.ts';
+import { deleteAccount } from '../calls/delete-account.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+
+type DeleteFormProps = { username: string; onClose: () => void };
+
+/** What happens, in plain words; then the name, then the password. */
+export function DeleteForm({ username, onClose }: DeleteFormProps) {
+  const { t } = useLingui();
+  const { perform } = useReauthentication();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== username.toLowerCase()) {
+      setProblem(t`Please type your username as it stands above.`);
+      field.current?.focus();
+      return;
+    }
+    const confirmation = {
+      reason: <Trans>This is the last step. Your account is deleted at once, for good.</Trans>,
+      action: <Trans>Delete my account</Trans>,
+      danger: true,
+    };
+    const isGone = await perform(confirmation, deleteAccount).catch(() => null);
+    if (!isGone) return;
+    // The end of a session leads to the login page; the goodbye comes after, and stays.
+    useSession.getState().end();
+    await navigate({ to: '/account/goodbye', replace: true });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <ul className={classes.list}>
+        <li>
+          <Trans>Your profile and everything that you posted disappear at once, and you are signed out everywhere.</Trans>
+        </li>
+        <li>
+          <Trans>Within 24 hours everything that we hold about you is erased. You get a receipt by email.</Trans>
+        </li>
+        <li>
+          <Trans>It cannot be undone, not even by us. If you want a copy of your data, export it first.</Trans>
+        </li>
+      </ul>
+      <TextInput
+        ref={field}
+        size="md"
+        label={
+          <Trans>
+            Type your username, <bdi dir="ltr">{username}</bdi>, to go on
+          </Trans>
+        }
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setProblem(null);
+        }}
+        error={problem}
+      />
+      <DialogActions submitLabel={<Trans>Continue</Trans>} onCancel={onClose} danger />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useReauthentication } from '../../accounts/index.ts';
+import { findDownload } from '../calls/data-export.ts';
+import { RowButton } from '../components/row-button.tsx';
+
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** First the password, then a link: browsers open a file only where somebody clicks. */
+export function DownloadButton() {
+  const { t } = useLingui();
+  const { perform } = useReauthentication();
+  const { data, mutate, reset } = useMutation({
+    mutationFn: () =>
+      perform(
+        {
+          reason: <Trans>The file holds everything about you, so we ask for your password. The link to it is good for five minutes.</Trans>,
+          action: <Trans>Get the file</Trans>,
+        },
+        findDownload,
+      ),
+    onSuccess: (url) => url && forget(),
+  });
+  const { start: forget } = useTimeout(reset, GOOD_FOR_MS);
+
+  if (!data) {
+    return (
+      <RowButton label={t`Download your data`} onClick={() => mutate()}>
+        <Trans>Download</Trans>
+      </RowButton>
+    );
+  }
+  return (
+    <Button
+      component="a"
+      // The button that had the focus has made room.
+      ref={(link) => link?.focus()}
+      href={data}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      mih={44}
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      <Trans>Open the file</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { complainOfEmail, useReauthentication } from '../../accounts/index.ts';
+import { askForEmail, useAccountChanged } from '../calls/account.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+
+type EmailFormProps = { current: string; onClose: () => void };
+
+export function EmailForm({ current, onClose }: EmailFormProps) {
+  const { t } = useLingui();
+  const { perform } = useReauthentication();
+  const accountChanged = useAccountChanged();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function say(words: string | null) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = email.trim();
+    const wrong = wanted.toLowerCase() === current.toLowerCase() ? t`This is your address already.` : complainOfEmail(wanted);
+    if (wrong) return say(wrong);
+    const confirmation = {
+      reason: <Trans>Your address is one of the names that you log in with, so it needs your password.</Trans>,
+      action: <Trans>Send the email</Trans>,
+    };
+    try {
+      const done = await perform(confirmation, async (proof) => {
+        await askForEmail(proof, wanted);
+        return true;
+      });
+      if (!done) return;
+      onClose();
+      await accountChanged();
+    } catch (error) {
+      say(fieldErrors(error)['email'] ?? null);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={classes.text}>
+        <Trans>
+          We send an email to the new address. It counts once you have opened the link in it; until then everything stays as it is.
+        </Trans>
+      </p>
+      <TextInput
+        ref={field}
+        size="md"
+        type="email"
+        label={t`New email`}
+        autoComplete="email"
+        data-autofocus
+        value={email}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value);
+          setProblem(null);
+        }}
+        error={problem}
+      />
+      <DialogActions submitLabel={<Trans>Continue</Trans>} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDisclosure } from '@mantine/hooks';
+import type { Account } from '../calls/account.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Mark } from '../components/mark.tsx';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { EmailForm } from './email-form.tsx';
+import { maskEmail } from './mask-email.ts';
+
+type EmailRowProps = { account: Account };
+
+export function EmailRow({ account }: EmailRowProps) {
+  const { t } = useLingui();
+  const [opened, { open, close }] = useDisclosure();
+  const waiting = account.newEmail && maskEmail(account.newEmail);
+  return (
+    <Row
+      title={<Trans>Email</Trans>}
+      detail={
+        <>
+          <bdi dir="ltr">{maskEmail(account.email)}</bdi>
+          <Mark tone="ok">
+            <Trans>Verified</Trans>
+          </Mark>
+          {waiting && (
+            <>
+              <br />
+              <Trans>
+                <bdi dir="ltr">{waiting}</bdi> waits for you to open the email that we sent there.
+              </Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <RowButton label={t`Change email`} onClick={open}>
+        <Trans>Change</Trans>
+      </RowButton>
+      <Dialog opened={opened} title={<Trans>Change email</Trans>} onClose={close}>
+        <EmailForm current={account.email} onClose={close} />
+      </Dialog>
+    </Row>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../calls/phone.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+import { problemOf } from '../problem.ts';
+import { countryChoices, likelyCountry } from './countries.ts';
+
+type NumberFormProps = {
+  onSent: (number: PhoneNumber, masked: string) => void;
+  onBlocked: () => void;
+  onClose: () => void;
+};
+
+/** The rules of all countries are large: they come when somebody is about to type a number. */
+const phoneRules = {
+  queryKey: ['reference', 'phone-rules'],
+  queryFn: () => import('@subrosa/rules/accounts/phone'),
+  staleTime: Infinity,
+};
+
+export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
+  const { t, i18n } = useLingui();
+  const [country, setCountry] = useState(() => likelyCountry(navigator.language));
+  const [phone, setPhone] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const choices = useMemo(() => countryChoices(i18n.locale), [i18n.locale]);
+  const { data: rules } = useQuery(phoneRules);
+  const understood = rules?.parsePhone(phone, country);
+
+  function say(words: string) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    try {
+      const number = { phone, country };
+      onSent(number, await sendPhoneCode(number));
+    } catch (error) {
+      if (isPhoneBlocked(error)) return onBlocked();
+      say(fieldErrors(error)['phone'] ?? problemOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={classes.text}>
+        <Trans>We text you a code of six digits. Nobody sees your number, and the text does not say who we are.</Trans>
+      </p>
+      <Select
+        size="md"
+        label={t`Country`}
+        data={choices}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t`No such country`}
+        autoComplete="off"
+        value={country}
+        onChange={(chosen) => chosen && setCountry(chosen)}
+      />
+      <TextInput
+        ref={field}
+        size="md"
+        type="tel"
+        inputMode="tel"
+        label={t`Phone number`}
+        autoComplete="tel"
+        dir="ltr"
+        data-autofocus
+        value={phone}
+        onChange={({ currentTarget }) => {
+          setPhone(currentTarget.value);
+          setProblem(null);
+        }}
+        error={problem}
+      />
+      <p className={classes.wait} role="status">
+        {understood && !problem && (
+          <Trans>
+            We will text <bdi dir="ltr">{understood}</bdi>.
+          </Trans>
+        )}
+      </p>
+      <DialogActions submitLabel={<Trans>Send code</Trans>} onCancel={onClose} isBusy={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { useAccountChanged } from '../calls/account.ts';
+import type { PhoneNumber } from '../calls/phone.ts';
+import { Dialog } from '../components/dialog.tsx';
+import classes from '../components/form.module.css';
+import { Notice } from '../components/notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { NumberForm } from './number-form.tsx';
+
+type PhoneDialogProps = { opened: boolean; onClose: () => void };
+
+type Step = { name: 'number' } | { name: 'code'; number: PhoneNumber; masked: string } | { name: 'blocked' };
+
+/** A number, then the code that was sent to it. */
+export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
+  const accountChanged = useAccountChanged();
+  const [step, setStep] = useState<Step>({ name: 'number' });
+
+  function close() {
+    onClose();
+    setStep({ name: 'number' });
+  }
+
+  function handleVerified() {
+    close();
+    showToast('info', { message: sentenceOf('accounts.phoneVerified') });
+    void accountChanged();
+  }
+
+  const handleBlocked = () => setStep({ name: 'blocked' });
+
+  return (
+    <Dialog opened={opened} title={<Trans>Verify your phone</Trans>} onClose={close}>
+      {step.name === 'number' && (
+        <NumberForm onSent={(number, masked) => setStep({ name: 'code', number, masked })} onBlocked={handleBlocked} onClose={close} />
+      )}
+      {step.name === 'code' && (
+        <CodeForm number={step.number} masked={step.masked} onVerified={handleVerified} onBlocked={handleBlocked} onClose={close} />
+      )}
+      {step.name === 'blocked' && (
+        <div role="alert">
+          <Notice title={<Trans>Try again in 24 hours.</Trans>}>
+            <Trans>There were too many attempts, so we pause to protect you. Nothing else is locked.</Trans>
+          </Notice>
+          <div className={`${frame.actions} ${classes.actions}`}>
+            <Button size="md" mih={48} onClick={close} autoFocus>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

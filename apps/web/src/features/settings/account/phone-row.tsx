@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useAccountChanged, type Account } from '../calls/account.ts';
+import { removePhone } from '../calls/phone.ts';
+import { Mark } from '../components/mark.tsx';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+
+type PhoneRowProps = { account: Account };
+
+export function PhoneRow({ account }: PhoneRowProps) {
+  const { t } = useLingui();
+  const accountChanged = useAccountChanged();
+  const [isChanging, { open: change, close: endChange }] = useDisclosure();
+  const [isRemoving, { open: askToRemove, close: endRemoving }] = useDisclosure();
+  const removal = useMutation({ mutationFn: removePhone, onSuccess: accountChanged, onSettled: endRemoving });
+
+  return (
+    <Row title={<Trans>Phone</Trans>} detail={<PhoneState account={account} />} wide={account.phone !== null}>
+      <RowButton label={account.phone ? t`Change phone` : t`Add phone`} onClick={change}>
+        {account.phone ? <Trans>Change</Trans> : <Trans>Add</Trans>}
+      </RowButton>
+      {account.phone && (
+        <RowButton label={t`Remove phone`} onClick={askToRemove}>
+          <Trans>Remove</Trans>
+        </RowButton>
+      )}
+      <PhoneDialog opened={isChanging} onClose={endChange} />
+      <ConfirmDialog
+        opened={isRemoving}
+        title={<Trans>Remove your phone number?</Trans>}
+        confirmLabel={<Trans>Remove number</Trans>}
+        danger
+        isPending={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={endRemoving}
+      >
+        <Trans>We forget it. Talking to our staff needs a verified phone, so you would have to verify one again.</Trans>
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+function PhoneState({ account }: PhoneRowProps) {
+  if (account.phone === null) return <Trans>Not verified yet. A verified phone lets you talk to our staff and start conversations.</Trans>;
+  return (
+    <>
+      <bdi dir="ltr">{account.phone}</bdi>
+      {account.phoneVerified && (
+        <Mark tone="ok">
+          <Trans>Verified</Trans>
+        </Mark>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { complainOfUsername, useReauthentication, useUsernameCheck } from '../../accounts/index.ts';
+import { changeUsername, useAccountChanged } from '../calls/account.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+
+type UsernameFormProps = { current: string; onClose: () => void };
+
+export function UsernameForm({ current, onClose }: UsernameFormProps) {
+  const { t } = useLingui();
+  const { perform } = useReauthentication();
+  const accountChanged = useAccountChanged();
+  const [username, setUsername] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Another spelling of one's own name is taken, by oneself.
+  const isOwn = username.trim().toLowerCase() === current.toLowerCase();
+  const { isFree, complaint } = useUsernameCheck(isOwn ? '' : username);
+
+  function handleType(typed: string) {
+    setUsername(typed);
+    // Live, but not before there is something to judge.
+    setProblem(typed === '' ? null : complainOfUsername(typed));
+  }
+
+  function say(words: string | null) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = username.trim();
+    const wrong = wanted === current ? t`This is your username already.` : (complainOfUsername(wanted) ?? complaint);
+    if (wrong) return say(wrong);
+    const confirmation = {
+      reason: <Trans>Your username is one of the names that you log in with, so it needs your password.</Trans>,
+      action: <Trans>Change username</Trans>,
+    };
+    try {
+      const done = await perform(confirmation, async (proof) => {
+        await changeUsername(proof, wanted);
+        return true;
+      });
+      if (!done) return;
+      onClose();
+      await accountChanged();
+    } catch (error) {
+      say(fieldErrors(error)['username'] ?? null);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={classes.text}>
+        <Trans>Links to your old name end. Nobody else can take it for a while.</Trans>
+      </p>
+      <TextInput
+        ref={field}
+        size="md"
+        label={t`New username`}
+        description={t`3 to 30 letters and digits.`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        value={username}
+        onChange={({ currentTarget }) => handleType(currentTarget.value)}
+        error={problem ?? complaint}
+      />
+      <p className={classes.wait} role="status">
+        {isFree && !problem && <Trans>This username is free.</Trans>}
+      </p>
+      <DialogActions submitLabel={<Trans>Continue</Trans>} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core';
+import { resolveLocale } from '@subrosa/rules/reference/locales';
+import { chooseLanguage } from '../../shared/i18n/i18n.ts';
+import { useDiscreetTitle } from '../discretion/index.ts';
+import type { Settings } from './calls/settings.ts';
+import { chooseTheme } from './theme-choice.ts';
+
+/** Makes this browser look as its member chose: language, theme, the title of the tab. */
+export function applySettings({ locale, theme, discreet }: Pick<Settings, 'locale' | 'theme' | 'discreet'>): void {
+  const language = resolveLocale(locale, { production: import.meta.env.VITE_ENVIRONMENT === 'production' });
+  if (language !== i18n.locale) void chooseLanguage(language);
+  chooseTheme(theme);
+  const { discreetTitle, chooseDiscreetTitle } = useDiscreetTitle.getState();
+  if (discreet !== discreetTitle) chooseDiscreetTitle(discreet);
+}

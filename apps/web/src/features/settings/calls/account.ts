@@ -1,0 +1,26 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { AccountView } from '@subrosa/contract/accounts/own';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client.ts';
+import { accountQuery } from '../../../shared/session/own-account.ts';
+import type { Proof } from '../../accounts/index.ts';
+
+export type Account = AccountView;
+
+export async function changeUsername(proof: Proof, username: string): Promise<void> {
+  const credential = await proof.credentialFor('username', username);
+  const body = { username, password: proof.password, credential };
+  await client.call(accounts.changeUsername, { params: { id: proof.member.id }, body });
+}
+
+export async function askForEmail(proof: Proof, email: string): Promise<void> {
+  const credential = await proof.credentialFor('email', email);
+  const body = { email, password: proof.password, credential };
+  await client.call(accounts.changeEmail, { params: { id: proof.member.id }, body });
+}
+
+/** After a change: the page and the bars show the account as it is now. */
+export function useAccountChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+}

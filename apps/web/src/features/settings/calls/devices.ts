@@ -1,0 +1,21 @@
+import { devices } from '@subrosa/contract/addresses/devices';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+
+export type Device = ReplyBody<typeof devices.listDevices>[number];
+export type SignIn = ReplyBody<typeof devices.listSignIns>[number];
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices', 'list'],
+  queryFn: ({ signal }) => quietClient.call(devices.listDevices, { signal }),
+});
+
+export const signInsQuery = queryOptions({
+  queryKey: ['devices', 'sign-ins'],
+  queryFn: ({ signal }) => quietClient.call(devices.listSignIns, { signal }),
+});
+
+export async function signOutDevice(id: string): Promise<void> {
+  await client.call(devices.removeDevice, { params: { id } });
+}

@@ -1,0 +1,48 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import type { Proof } from '../../accounts/index.ts';
+
+type SecondFactors = ReplyBody<typeof accounts.listSecondFactors>;
+export type SecondFactor = SecondFactors['factors'][number];
+export type StartedPasskey = ReplyBody<typeof accounts.startPasskey>;
+export type StartedTotp = ReplyBody<typeof accounts.startTotp>;
+
+export const secondFactorsQuery = queryOptions({
+  queryKey: ['accounts', 'second-factors'],
+  queryFn: ({ signal }) => quietClient.call(accounts.listSecondFactors, { signal }),
+});
+
+export function startTotp({ password }: Proof): Promise<StartedTotp> {
+  return client.call(accounts.startTotp, { body: { password } });
+}
+
+/** The backup codes that come with the first factor; none with a further one. */
+export async function confirmTotp(code: string): Promise<string[]> {
+  const { backupCodes } = await quietClient.call(accounts.confirmTotp, { body: { code } });
+  return backupCodes;
+}
+
+export function startPasskey({ password }: Proof): Promise<StartedPasskey> {
+  return client.call(accounts.startPasskey, { body: { password } });
+}
+
+/** Called by a click: browsers open the dialog for nothing else. */
+export async function addPasskey({ ticket, options }: StartedPasskey, name: string): Promise<string[]> {
+  const answer = await startRegistration({ optionsJSON: JSON.parse(options) });
+  const body = { ticket, name, answer: JSON.stringify(answer) };
+  const { backupCodes } = await quietClient.call(accounts.addPasskey, { body });
+  return backupCodes;
+}
+
+export async function removeSecondFactor({ password }: Proof, id: string): Promise<true> {
+  await client.call(accounts.removeSecondFactor, { params: { id }, body: { password } });
+  return true;
+}
+
+export async function renewBackupCodes({ password }: Proof): Promise<string[]> {
+  const { backupCodes } = await client.call(accounts.renewBackupCodes, { body: { password } });
+  return backupCodes;
+}

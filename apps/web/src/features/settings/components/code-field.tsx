@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+import classes from './form.module.css';
+
+type CodeFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+};
+
+const DIGITS = 6;
+
+/** Six digits; phones offer the code that just came. */
+export function CodeField({ ref, label, value, onChange, error }: CodeFieldProps) {
+  return (
+    <TextInput
+      ref={ref}
+      size="lg"
+      className={classes.code}
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      dir="ltr"
+      data-autofocus
+      autoFocus
+      value={value}
+      // Pasted with blanks, or with the words around it.
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+      error={error}
+    />
+  );
+}

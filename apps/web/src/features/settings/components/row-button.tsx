@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type RowButtonProps = {
+  /** Says what it is about, where several buttons of a page have the same word. */
+  label?: string;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+export function RowButton({ label, danger = false, onClick, children }: RowButtonProps) {
+  return (
+    <Button variant="default" size="sm" mih={44} aria-label={label} c={danger ? 'var(--error)' : 'var(--text)'} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './row-skeletons.module.css';
+
+type RowSkeletonsProps = { count: number };
+
+/** Loading, in the shape of rows: a name, a line about it, a control. */
+export function RowSkeletons({ count }: RowSkeletonsProps) {
+  return (
+    <div className={classes.rows} role="status">
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes.row} aria-hidden="true">
+          <span className={classes.words}>
+            <span className={classes.line} />
+            <span className={classes.line} />
+          </span>
+          <span className={classes.control} />
+        </div>
+      ))}
+    </div>
+  );
+}

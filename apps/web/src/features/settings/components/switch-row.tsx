@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Row } from './row.tsx';
+import classes from './switch-row.module.css';
+
+type SwitchRowProps = {
+  title: ReactNode;
+  detail: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Something that is on or off; its name is part of what can be clicked. */
+export function SwitchRow({ title, detail, checked, onChange }: SwitchRowProps) {
+  const id = useId();
+  const detailId = useId();
+  return (
+    <Row title={title} detail={detail} labelFor={id} detailId={detailId}>
+      <Switch
+        id={id}
+        size="md"
+        withThumbIndicator={false}
+        classNames={{ root: classes.switch, track: classes.track, thumb: classes.thumb }}
+        aria-describedby={detailId}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </Row>
+  );
+}

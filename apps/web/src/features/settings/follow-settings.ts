@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../shared/api/client.ts';
+import { isSignedIn, useSession } from '../../shared/session/session.ts';
+import { applySettings } from './apply-settings.ts';
+import { settingsQuery, type Settings } from './calls/settings.ts';
+import { onThemeChoice } from './theme-choice.ts';
+
+/** A member's settings come with them: they apply when a session begins, and what the menus' switches choose is kept. */
+export function followSettings(queryClient: QueryClient): void {
+  const known = () => queryClient.getQueryData(settingsQuery.queryKey)?.body;
+
+  async function begin() {
+    const { body } = await queryClient.fetchQuery(settingsQuery);
+    applySettings(body);
+  }
+
+  /** Without a version: the newest choice wins, and concerns nothing else. */
+  async function keep<Name extends 'locale' | 'theme'>(name: Name, value: Settings[Name]) {
+    const { account } = useSession.getState();
+    const settings = known();
+    // A choice that another window made is kept by that window.
+    if (!account || !settings || settings[name] === value || !document.hasFocus()) return;
+    queryClient.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, body: { ...held.body, [name]: value } });
+    await quietClient.call(accounts.updateUser, { params: { id: account.id }, body: { [name]: value } });
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  }
+
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+
+  if (isSignedIn(useSession.getState().status)) quietly(begin());
+  useSession.subscribe(({ status }, before) => {
+    if (isSignedIn(status) && !isSignedIn(before.status)) quietly(begin());
+  });
+  i18n.on('change', () => quietly(keep('locale', i18n.locale)));
+  onThemeChoice((theme) => quietly(keep('theme', theme)));
+}

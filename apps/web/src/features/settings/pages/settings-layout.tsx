@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Reauthentication } from '../../accounts/index.ts';
+import { tabs } from '../tabs.ts';
+import classes from './settings-layout.module.css';
+
+/** The tabs beside the page from 960 px, above it below. */
+export function SettingsLayout() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // Where the tabs are wider than the screen, the current one comes into sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
+
+  return (
+    <Reauthentication>
+      <div className={classes.wrap}>
+        <nav ref={nav} className={classes.nav} aria-label={t`Settings`}>
+          {tabs.map(({ to, label, icon: Icon, gold }) => (
+            <Link key={to} to={to} className={classes.tab} data-gold={gold}>
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+              <span>{t(label)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </div>
+    </Reauthentication>
+  );
+}

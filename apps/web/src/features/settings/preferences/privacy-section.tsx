@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { Settings } from '../calls/settings.ts';
+import { Row } from '../components/row.tsx';
+import { Section } from '../components/section.tsx';
+import { SwitchRow } from '../components/switch-row.tsx';
+
+type PrivacySectionProps = { settings: Settings; onChange: (change: Partial<Settings>) => void };
+
+export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
+  return (
+    <>
+      <Section title={<Trans>Privacy</Trans>}>
+        <SwitchRow
+          title={<Trans>Private account</Trans>}
+          detail={
+            <Trans>
+              Others see your card and your photo, and what is behind them only once you approve. Existing connections are unaffected.
+            </Trans>
+          }
+          checked={settings.privateAccount}
+          onChange={(privateAccount) => onChange({ privateAccount })}
+        />
+        <SwitchRow
+          title={<Trans>Email notifications</Trans>}
+          detail={<Trans>Subject lines never say what this is. Required emails are still sent.</Trans>}
+          checked={settings.emailSubscription}
+          onChange={(emailSubscription) => onChange({ emailSubscription })}
+        />
+      </Section>
+      <Section title={<Trans>Discretion</Trans>}>
+        <SwitchRow
+          title={<Trans>Blur media until tapped</Trans>}
+          detail={<Trans>Nothing is shown on your screen that you did not ask for.</Trans>}
+          checked={settings.blurMedia}
+          onChange={(blurMedia) => onChange({ blurMedia })}
+        />
+        <SwitchRow
+          title={<Trans>Neutral tab title and icon</Trans>}
+          detail={<Trans>The browser shows “Home” and a grey square in place of our name and rose.</Trans>}
+          checked={settings.discreet}
+          onChange={(discreet) => onChange({ discreet })}
+        />
+        <Row
+          title={<Trans>Quick exit</Trans>}
+          detail={
+            <Trans>
+              Press <kbd>Esc</kbd> three times to leave for a neutral page and lock this one.
+            </Trans>
+          }
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { CopyButton } from '../components/copy-button.tsx';
+import classes from '../components/form.module.css';
+import { saveAsText } from '../save-as-text.ts';
+import own from './words.module.css';
+
+type BackupCodesProps = { codes: readonly string[]; onDone: () => void };
+
+// Says nothing about us.
+const FILE_NAME = 'codes.txt';
+
+/** Shown this once: they cannot be read again. */
+export function BackupCodes({ codes, onDone }: BackupCodesProps) {
+  const text = codes.join('\n');
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        <Trans>Each of them lets you in once when your phone or key is not at hand. They are shown only now: keep them safe.</Trans>
+      </p>
+      <ul className={own.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={own.tools}>
+        <CopyButton text={text} />
+        <Button
+          variant="default"
+          size="sm"
+          mih={44}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => saveAsText(FILE_NAME, `${text}\n`)}
+        >
+          <Trans>Save as text</Trans>
+        </Button>
+      </div>
+      <div className={`${frame.actions} ${classes.actions}`}>
+        <Button size="md" mih={48} data-autofocus onClick={onDone}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

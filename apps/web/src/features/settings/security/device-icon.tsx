@@ -1,0 +1,10 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { Device } from '../calls/devices.ts';
+
+type DeviceIconProps = Pick<Device, 'kind'>;
+
+/** Decorative: the browser's name stands beside it. */
+export function DeviceIcon({ kind }: DeviceIconProps) {
+  const Sign = kind === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
+  return <Sign size={24} stroke={1.5} aria-hidden="true" />;
+}

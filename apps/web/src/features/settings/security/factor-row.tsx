@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { useReauthentication } from '../../accounts/index.ts';
+import { removeSecondFactor, type SecondFactor } from '../calls/second-factors.ts';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
+
+type FactorRowProps = {
+  factor: SecondFactor;
+  name: string;
+  icon?: ReactNode;
+  onRemoved: () => void;
+};
+
+/** A factor that is set up: since when, and away with it. */
+export function FactorRow({ factor, name, icon = <span />, onRemoved }: FactorRowProps) {
+  const { t } = useLingui();
+  const timeZone = useTimeZone();
+  const { perform } = useReauthentication();
+  const removal = useMutation({
+    mutationFn: () =>
+      perform(
+        {
+          reason: (
+            <Trans>
+              Without <bdi>{name}</bdi>, your account is protected by what is left.
+            </Trans>
+          ),
+          action: <Trans>Remove</Trans>,
+          danger: true,
+        },
+        (proof) => removeSecondFactor(proof, factor.id),
+      ),
+    onSuccess: (isGone) => isGone && onRemoved(),
+  });
+
+  return (
+    <Row
+      icon={icon}
+      title={<bdi>{name}</bdi>}
+      detail={
+        factor.usedAt ? (
+          <Trans>
+            Last used <DateText instant={factor.usedAt} timeZone={timeZone} />
+          </Trans>
+        ) : (
+          <Trans>
+            Added <DateText instant={factor.addedAt} timeZone={timeZone} />
+          </Trans>
+        )
+      }
+    >
+      <RowButton label={t`Remove ${name}`} onClick={() => removal.mutate()}>
+        <Trans>Remove</Trans>
+      </RowButton>
+    </Row>
+  );
+}

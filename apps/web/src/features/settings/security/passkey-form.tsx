@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { useRef, useState, type FormEvent } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { addPasskey, type StartedPasskey } from '../calls/second-factors.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+import { problemOf } from '../problem.ts';
+
+type PasskeyFormProps = {
+  started: StartedPasskey;
+  onAdded: (backupCodes: readonly string[]) => void;
+  onClose: () => void;
+};
+
+const LONGEST_NAME = 60;
+
+/** A name to know it by; then the browser asks for the finger, the face or the key. */
+export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function say(words: string) {
+    setProblem(words);
+    field.current?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return say(sentenceOf('field.required'));
+    setBusy(true);
+    setProblem(null);
+    try {
+      onAdded(await addPasskey(started, name.trim()));
+    } catch (error) {
+      setBusy(false);
+      // Anything else was the browser's dialog: closed, too late, or a key that is known already.
+      const sentence = error instanceof ClientError ? (fieldErrors(error)['name'] ?? problemOf(error)) : null;
+      say(sentence ?? t`Nothing was added. Please try again, or use another key.`);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={classes.text}>
+        <Trans>Give it a name that you will recognise. Your browser then asks you to confirm.</Trans>
+      </p>
+      <TextInput
+        ref={field}
+        size="md"
+        label={t`Name of the passkey`}
+        placeholder={t`Laptop`}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        data-autofocus
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setProblem(null);
+        }}
+        error={problem}
+      />
+      <DialogActions submitLabel={<Trans>Create passkey</Trans>} onCancel={onClose} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReauthentication } from '../../accounts/index.ts';
+import { startPasskey, type SecondFactor, type StartedPasskey } from '../calls/second-factors.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+
+type PasskeyRowsProps = {
+  passkeys: readonly SecondFactor[];
+  onChange: (backupCodes?: readonly string[]) => void;
+};
+
+export function PasskeyRows({ passkeys, onChange }: PasskeyRowsProps) {
+  const { t } = useLingui();
+  const { perform } = useReauthentication();
+  const [started, setStarted] = useState<StartedPasskey | null>(null);
+  const isPossible = browserSupportsWebAuthn();
+  const starting = useMutation({
+    mutationFn: () =>
+      perform(
+        { reason: <Trans>Whoever adds a passkey can log in with it, so we ask for your password.</Trans>, action: <Trans>Continue</Trans> },
+        startPasskey,
+      ),
+    onSuccess: setStarted,
+  });
+
+  function handleAdded(backupCodes: readonly string[]) {
+    setStarted(null);
+    onChange(backupCodes);
+  }
+
+  return (
+    <>
+      <Row
+        icon={<IconFingerprint size={24} stroke={1.5} aria-hidden="true" />}
+        title={<Trans>Passkeys</Trans>}
+        detail={
+          isPossible ? (
+            <Trans>A fingerprint, a face or a security key, besides your password.</Trans>
+          ) : (
+            <Trans>This browser cannot make passkeys.</Trans>
+          )
+        }
+      >
+        {isPossible && (
+          <RowButton label={t`Add a passkey`} onClick={() => starting.mutate()}>
+            <Trans>Add</Trans>
+          </RowButton>
+        )}
+      </Row>
+      {passkeys.map((passkey) => (
+        <FactorRow key={passkey.id} factor={passkey} name={passkey.name} onRemoved={() => onChange()} />
+      ))}
+      <Dialog opened={started !== null} title={<Trans>Add a passkey</Trans>} onClose={() => setStarted(null)}>
+        {started && <PasskeyForm started={started} onAdded={handleAdded} onClose={() => setStarted(null)} />}
+      </Dialog>
+    </>
+  );
+}

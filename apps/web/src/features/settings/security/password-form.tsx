@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { complainOfPassword, NewPassword, PasswordField, passwordProblemOf, useEntryForm } from '../../accounts/index.ts';
+import type { Account } from '../calls/account.ts';
+import { changePassword } from '../calls/password.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+
+type PasswordFormProps = {
+  account: Pick<Account, 'email' | 'username'>;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps) {
+  const { t } = useLingui();
+  const names = [account.email, account.username];
+  const { form, isBusy, handleSubmit } = useEntryForm(
+    {
+      initialValues: { current: '', chosen: '', retyped: '' },
+      validate: {
+        current: (value) => (value === '' ? t`Old password is required!` : null),
+        chosen: (value, { current }) =>
+          value !== '' && value === current ? sentenceOf('accounts.passwordSame') : complainOfPassword(value, names),
+        retyped: (value, { chosen }) => (value === chosen ? null : t`New password and re-type password not matched`),
+      },
+    },
+    ({ current, chosen }) => changePassword(current, chosen).then(onChanged, atTheCurrent),
+  );
+
+  function atTheCurrent(error: unknown): void {
+    const problem = passwordProblemOf(error);
+    // Anything else was said by a toast.
+    if (!problem) return;
+    form.setFieldError('current', t(problem));
+    form.getInputNode('current')?.focus();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+      <PasswordField label={t`Old password`} autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
+      <NewPassword
+        label={t`New password`}
+        retypeLabel={t`Retype new password`}
+        value={form.values.chosen}
+        names={names}
+        password={form.getInputProps('chosen')}
+        retyped={form.getInputProps('retyped')}
+      />
+      <p className={classes.wait} role="status">
+        {isBusy && <Trans>Sealing your keys with the new password. This takes a moment.</Trans>}
+      </p>
+      <DialogActions submitLabel={<Trans>Change password</Trans>} onCancel={onClose} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Account } from '../calls/account.ts';
+import { devicesQuery } from '../calls/devices.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { Section } from '../components/section.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+type PasswordSectionProps = { account: Account };
+
+export function PasswordSection({ account }: PasswordSectionProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [opened, { open, close }] = useDisclosure();
+
+  function handleChanged() {
+    close();
+    void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  }
+
+  return (
+    <Section
+      title={<Trans>Password</Trans>}
+      description={<Trans>It never leaves your browser, because it also opens your messages.</Trans>}
+    >
+      <Row
+        title={<Trans>Change password</Trans>}
+        detail={
+          account.keysLocked ? (
+            <Trans>Unlock your messages first, below: the new password has to seal them.</Trans>
+          ) : (
+            <Trans>Your other devices are signed out.</Trans>
+          )
+        }
+      >
+        {!account.keysLocked && (
+          <RowButton label={t`Change password`} onClick={open}>
+            <Trans>Change</Trans>
+          </RowButton>
+        )}
+        <Dialog opened={opened} title={<Trans>Change password</Trans>} onClose={close}>
+          <PasswordForm account={account} onChanged={handleChanged} onClose={close} />
+        </Dialog>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useEntryForm } from '../../accounts/index.ts';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+import { isSameWord, wordsToCheck } from './words-to-check.ts';
+
+type RecoveryCheckProps = {
+  words: readonly string[];
+  onBack: () => void;
+  onChecked: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Two of the words, from paper. */
+export function RecoveryCheck({ words, onBack, onChecked, onClose }: RecoveryCheckProps) {
+  const { t } = useLingui();
+  const [[first, second]] = useState(() => wordsToCheck(words.length));
+  const complain = (typed: string, place: number) =>
+    isSameWord(typed, words[place]) ? null : t`This is not word ${place + 1}. Look at your paper again.`;
+  const { form, isBusy, handleSubmit } = useEntryForm(
+    {
+      initialValues: { first: '', second: '' },
+      validate: { first: (typed) => complain(typed, first), second: (typed) => complain(typed, second) },
+    },
+    onChecked,
+  );
+  const field = { size: 'md', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <p className={classes.text}>
+        <Trans>To be sure that nothing was lost on the way to the paper, type two of the words.</Trans>
+      </p>
+      <TextInput {...field} label={t`Word ${first + 1}`} data-autofocus autoFocus {...form.getInputProps('first')} />
+      <TextInput {...field} label={t`Word ${second + 1}`} {...form.getInputProps('second')} />
+      <Anchor component="button" type="button" className={classes.link} onClick={onBack}>
+        <Trans>Show the words again</Trans>
+      </Anchor>
+      <DialogActions submitLabel={<Trans>Save the code</Trans>} onCancel={onClose} isBusy={isBusy} />
+    </form>
+  );
+}

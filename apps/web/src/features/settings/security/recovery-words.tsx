@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { CopyButton } from '../components/copy-button.tsx';
+import classes from '../components/form.module.css';
+import own from './words.module.css';
+
+type RecoveryWordsProps = {
+  words: readonly string[];
+  onContinue: () => void;
+  onClose: () => void;
+};
+
+/** The twelve words, this once. */
+export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps) {
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        <Trans>
+          Write these twelve words on paper, in this order, and keep them where nobody looks. They are shown only now: we do not have them.
+        </Trans>
+      </p>
+      <ol className={own.words} dir="ltr" lang="en">
+        {words.map((word, index) => (
+          <li key={index} translate="no">
+            {word}
+          </li>
+        ))}
+      </ol>
+      <div className={own.tools}>
+        <CopyButton text={words.join(' ')} />
+      </div>
+      <div className={`${frame.actions} ${classes.actions}`}>
+        <Button variant="default" size="md" mih={48} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button size="md" mih={48} data-autofocus autoFocus onClick={onContinue}>
+          <Trans>I wrote them down</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondFactorsQuery } from '../calls/second-factors.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { Section } from '../components/section.tsx';
+import { BackupCodesRow } from './backup-codes-row.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
+import { TotpRow } from './totp-row.tsx';
+
+/** What protects the account besides the password. */
+export function SecondFactorSection() {
+  const query = useQuery(secondFactorsQuery);
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [areCodesOpen, setCodesOpen] = useState(false);
+
+  /** A change may bring new backup codes, to be seen this once. */
+  function handleChange(backupCodes: readonly string[] = []) {
+    setCodes(backupCodes);
+    setCodesOpen(backupCodes.length > 0);
+    void queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  }
+
+  return (
+    <Section
+      title={<Trans>Second factor</Trans>}
+      description={<Trans>With one of these, your password alone does not let anybody in.</Trans>}
+    >
+      <Loaded query={query} rows={2} compact>
+        {({ factors, backupCodesLeft }) => (
+          <>
+            <PasskeyRows passkeys={factors.filter(({ kind }) => kind === 'passkey')} onChange={handleChange} />
+            <TotpRow factor={factors.find(({ kind }) => kind === 'totp')} onChange={handleChange} />
+            {factors.length > 0 && <BackupCodesRow left={backupCodesLeft} onChange={handleChange} />}
+          </>
+        )}
+      </Loaded>
+      <Dialog opened={areCodesOpen} title={<Trans>Your backup codes</Trans>} onClose={() => setCodesOpen(false)} once>
+        <BackupCodes codes={codes} onDone={() => setCodesOpen(false)} />
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { signInsQuery, type SignIn } from '../calls/devices.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { Mark } from '../components/mark.tsx';
+import { Row } from '../components/row.tsx';
+import { Section } from '../components/section.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
+import { DeviceIcon } from './device-icon.tsx';
+import classes from './security.module.css';
+
+const SHOWN_FIRST = 3;
+
+/** For a member to see whether somebody else was here. */
+export function SignInsSection() {
+  const query = useQuery(signInsQuery);
+  return (
+    <Section title={<Trans>Recent sign-ins</Trans>} description={<Trans>If one of them was not you, change your password.</Trans>}>
+      <Loaded query={query} rows={3} compact>
+        {(signIns) => <SignInList signIns={signIns} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const timeZone = useTimeZone();
+  const shown = isOpen ? signIns : signIns.slice(0, SHOWN_FIRST);
+  if (signIns.length === 0) {
+    return (
+      <p className={classes.empty}>
+        <Trans>No entries yet</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.plain}>
+        {shown.map((signIn) => (
+          <li key={signIn.at}>
+            <Row
+              icon={<DeviceIcon kind={signIn.kind} />}
+              title={<bdi>{signIn.browser}</bdi>}
+              mark={
+                !signIn.known && (
+                  <Mark tone="warn">
+                    <Trans>New device</Trans>
+                  </Mark>
+                )
+              }
+              detail={<DateText instant={signIn.at} timeZone={timeZone} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isOpen && signIns.length > SHOWN_FIRST && (
+        <Anchor component="button" type="button" className={classes.more} onClick={() => setOpen(true)}>
+          <Trans>Show all {signIns.length}</Trans>
+        </Anchor>
+      )}
+    </>
+  );
+}

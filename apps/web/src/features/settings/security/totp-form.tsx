@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmTotp, type StartedTotp } from '../calls/second-factors.ts';
+import { CodeField } from '../components/code-field.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { DialogActions } from '../components/dialog-actions.tsx';
+import classes from '../components/form.module.css';
+import { problemOf } from '../problem.ts';
+import { useCodeForm } from '../use-code-form.ts';
+import { QrCode } from './qr-code.tsx';
+import own from './totp-form.module.css';
+
+type TotpFormProps = {
+  started: StartedTotp;
+  onConfirmed: (backupCodes: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Scan it, or type it; the app's first code proves that it worked. */
+export function TotpForm({ started, onConfirmed, onClose }: TotpFormProps) {
+  const { t } = useLingui();
+  const { code, setCode, problem, isBusy, field, handleSubmit } = useCodeForm(
+    async (typed) => onConfirmed(await confirmTotp(typed)),
+    problemOf,
+  );
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <p className={classes.text}>
+        <Trans>Scan this with your authenticator app, or type the secret into it.</Trans>
+      </p>
+      <div className={own.secret}>
+        <QrCode text={started.uri} label={t`The secret as a code to scan`} />
+        <div className={own.typed}>
+          <code className={own.letters} dir="ltr">
+            {inGroups(started.secret)}
+          </code>
+          <CopyButton text={started.secret} label={t`Copy the secret`} />
+        </div>
+      </div>
+      <CodeField ref={field} label={t`Code that the app shows`} value={code} onChange={setCode} error={problem} />
+      <DialogActions submitLabel={<Trans>Turn on</Trans>} onCancel={onClose} isBusy={isBusy} />
+    </form>
+  );
+}
+
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

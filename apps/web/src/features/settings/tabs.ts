@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { IconBan, IconCrown, IconSettings, IconShare, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
+
+type Tab = {
+  to: string;
+  label: MessageDescriptor;
+  icon: Icon;
+  /** Gold, as everything about plans. */
+  gold?: boolean;
+  /** A tab appears when its page exists. */
+  exists: boolean;
+};
+
+/** Every tab of the specification, in its order. */
+const everyTab: readonly Tab[] = [
+  { to: '/settings/account', label: msg`Account`, icon: IconUser, exists: true },
+  { to: '/settings/settings', label: msg`Settings`, icon: IconSettings, exists: true },
+  { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: false },
+  { to: '/settings/security', label: msg`Security`, icon: IconShieldLock, exists: true },
+  { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: false },
+  { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: false },
+];
+
+export const tabs = everyTab.filter(({ exists }) => exists);

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useRef, useState, type FormEvent } from 'react';
+
+/** A form of one code: sent when it is complete, and asked for again with the reason why. */
+export function useCodeForm(send: (code: string) => Promise<void>, complain: (error: unknown) => string | null) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function say(words: string | null) {
+    setProblem(words);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  async function submit() {
+    if (!/^\d{6}$/.test(code)) return say(i18n._(msg`Please enter all six digits.`));
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send(code);
+    } catch (error) {
+      say(complain(error));
+    }
+    return setBusy(false);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return { code, setCode, problem, setProblem, isBusy, field, handleSubmit };
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client.ts';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+
+type EmailSubscriptionProps = {
+  /** Signed, for one member and this one switch. */
+  token: string;
+};
+
+/** A member leaves email notifications, or comes back. It acts on a click, because mail programs open links by themselves. */
+export function EmailSubscription({ token }: EmailSubscriptionProps) {
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: (subscribed: boolean) => client.call(accounts.changeEmailSubscription, { query: { token }, body: { subscribed } }),
+  });
+  const hasLeft = data?.subscribed === false;
+  return (
+    <ProsePage title={<Trans>Email notifications</Trans>}>
+      <p role="status">
+        {isError && <Trans>This link is not valid any more. You can change this in your settings.</Trans>}
+        {!isError && !data && <Trans>You will not receive further notifications by email. Required emails are still sent.</Trans>}
+        {!isError && hasLeft && <Trans>You are unsubscribed. Required emails are still sent.</Trans>}
+        {!isError && data?.subscribed && <Trans>You are subscribed again.</Trans>}
+      </p>
+      {!isError && (
+        <Button size="md" mih={48} variant={hasLeft ? 'default' : 'filled'} loading={isPending} onClick={() => mutate(hasLeft)}>
+          {hasLeft ? <Trans>Subscribe again</Trans> : <Trans>Unsubscribe</Trans>}
+        </Button>
+      )}
+    </ProsePage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Toast } from '@subrosa/contract/client/types';
+import { createClient } from '@subrosa/contract/client/client';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { reference } from '@subrosa/contract/addresses/reference';
+import { afterEach, expect, it, vi } from 'vitest';
+import { abortSessionCalls } from '../session/session-signal.ts';
+import { aService, said } from '../session/testing.ts';
+import { visitor } from './visitor.ts';
+import { withinSession } from './within-session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aClient() {
+  const shown = vi.fn<(toast: Toast) => void>();
+  const client = withinSession(createClient({ session: visitor, toast: shown, onRedirectToLogin: () => undefined }));
+  return { client, shown };
+}
+
+it('gives up the calls of a session that has ended, and says nothing about it', async () => {
+  aService(() => new Promise(() => {}));
+  const { client, shown } = aClient();
+  const call = client.call(accounts.readAccount).catch((error: unknown) => error);
+  abortSessionCalls();
+  expect(await call).toMatchObject({ name: 'AbortError' });
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it('goes on with the calls of the next one', async () => {
+  aService(() => said({ username: 'iris' }));
+  const { client } = aClient();
+  abortSessionCalls();
+  expect(await client.call(accounts.readAccount)).toEqual({ username: 'iris' });
+});
+
+it('keeps what is the same for everybody: the login page waits for it', async () => {
+  let answer: (response: Response) => void = () => {};
+  aService(() => new Promise((resolve) => (answer = resolve)));
+  const { client } = aClient();
+  const call = client.call(reference.readConfig);
+  abortSessionCalls();
+  answer(said({ release: 'one' }));
+  expect(await call).toEqual({ release: 'one' });
+});
+
+it('still gives up a call that its caller gives up', async () => {
+  aService(() => new Promise(() => {}));
+  const { client } = aClient();
+  const controller = new AbortController();
+  const call = client.call(accounts.readAccount, { signal: controller.signal }).catch((error: unknown) => error);
+  controller.abort(new Error('not wanted any more'));
+  expect(await call).toMatchObject({ message: 'not wanted any more' });
+});

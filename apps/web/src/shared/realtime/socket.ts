@@ -1,0 +1,106 @@
+import type { Socket } from 'socket.io-client';
+import { isSignedIn, useSession } from '../session/session.ts';
+import { passOn } from './events.ts';
+import { reconnection, SOCKET_PATH } from './options.ts';
+import { useRealtime } from './state.ts';
+
+/** A fresh token for the socket; asked for at every attempt to connect. */
+type Ticket = () => Promise<string>;
+
+let close = () => {};
+
+const subscribers = new Set<() => void>();
+
+/** Calls back whenever the service must hear again what this page follows: connected, reconnected, looked at again. */
+export function onSubscribe(subscribe: () => void): () => void {
+  subscribers.add(subscribe);
+  return () => void subscribers.delete(subscribe);
+}
+
+function resubscribe() {
+  for (const subscribe of subscribers) subscribe();
+}
+
+/** Connects who has signed in, until the session ends. The library is loaded only now. */
+export async function openRealtime(ticket: Ticket): Promise<void> {
+  const { io } = await import('socket.io-client');
+  close();
+  if (!isSignedIn(useSession.getState().status)) return;
+  const socket = io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    ...reconnection,
+    // Without a ticket the attempt counts as failed, and is repeated like any other.
+    auth: (send) =>
+      void ticket().then(
+        (token) => send({ token }),
+        () => socket.io.engine.close(),
+      ),
+  });
+  const stopReconnecting = reconnectAfterRefusal(socket);
+  const stopWatching = watchAttention(socket);
+  followState(socket);
+  socket.onAny(passOn);
+  const stopFollowing = useSession.subscribe(({ status }) => void (isSignedIn(status) || close()));
+  close = () => {
+    stopFollowing();
+    stopWatching();
+    stopReconnecting();
+    socket.disconnect();
+    useRealtime.setState({ state: 'closed' });
+    close = () => {};
+  };
+}
+
+function followState(socket: Socket) {
+  let connectedBefore = false;
+  socket.on('connect', () => {
+    useRealtime.setState({ state: connectedBefore ? 'reconnected' : 'connected' });
+    connectedBefore = true;
+    resubscribe();
+  });
+  socket.on('disconnect', () => useRealtime.setState({ state: 'disconnected' }));
+  socket.io.on('reconnect_failed', () => useRealtime.setState({ state: 'closed' }));
+}
+
+/** The library repeats what the network broke, not what the service refused or ended: an expired ticket, a restart. */
+function reconnectAfterRefusal(socket: Socket) {
+  let refusals = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function connectLater() {
+    if (socket.active) return;
+    refusals += 1;
+    if (refusals > reconnection.reconnectionAttempts) return useRealtime.setState({ state: 'closed' });
+    pause = setTimeout(() => socket.connect(), reconnection.reconnectionDelayMax);
+  }
+
+  socket.on('connect', () => (refusals = 0));
+  socket.on('connect_error', connectLater);
+  socket.on('disconnect', connectLater);
+  return () => {
+    clearTimeout(pause);
+    socket.off('connect_error', connectLater);
+    socket.off('disconnect', connectLater);
+  };
+}
+
+/** Who comes back to the page finds it connected: a sleeping device or a hidden tab may have lost the connection unnoticed. */
+function watchAttention(socket: Socket) {
+  const controller = new AbortController();
+
+  function recheck() {
+    if (document.visibilityState === 'hidden') return;
+    if (socket.connected) resubscribe();
+    else socket.connect();
+  }
+
+  for (const [target, event] of [
+    [window, 'focus'],
+    [window, 'online'],
+    [document, 'visibilitychange'],
+  ] as const) {
+    target.addEventListener(event, recheck, { signal: controller.signal });
+  }
+  return () => controller.abort();
+}

@@ -1,0 +1,48 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+
+/** When somebody last did something in any tab of this browser; no secret, and not what. */
+const KEY = 'subrosa.last-activity';
+const WRITE_EVERY_MS = 30_000;
+
+// For a browser that keeps nothing.
+let noted = 0;
+
+/** Notes that somebody is here. Every tab reads it, so it is written seldom. */
+export function noteActivity(): void {
+  const now = Date.now();
+  if (now - noted < WRITE_EVERY_MS && now >= noted) return;
+  noted = now;
+  try {
+    localStorage.setItem(KEY, String(now));
+  } catch {
+    // This tab still counts its own.
+  }
+}
+
+/** How long nobody may go on doing nothing; zero or less when the time is over. */
+export function idleTimeLeft(): number {
+  return accountLimits.idleMs - (Date.now() - lastActivity());
+}
+
+/** A fresh start: what a session before this one left behind does not count. */
+export function forgetActivity(): void {
+  noted = 0;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
+function lastActivity(): number {
+  const kept = Number(readKept());
+  return Math.max(noted, Number.isFinite(kept) ? kept : 0) || Date.now();
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

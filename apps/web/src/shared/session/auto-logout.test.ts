@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { autoLogout } from './auto-logout.ts';
+import { useSession } from './session.ts';
+import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+import { dropTokens, heldTokens, holdTokens } from './tokens.ts';
+
+beforeEach(() => void aTab());
+afterEach(() => {
+  dropTokens();
+  vi.unstubAllGlobals();
+});
+
+it('names member, device and its token, in a call that outlives the page', async () => {
+  const sent = aService(() => said({}));
+  holdTokens(aSetOfTokens);
+  await autoLogout('expired');
+  const { userId: user_id, deviceToken: device_token, authId: auth_id } = aSetOfTokens;
+  expect(sent).toEqual([{ path: '/api/auth/auto-logout', body: { user_id, device_token, auth_id }, keepalive: true }]);
+});
+
+it('leaves nothing of the session, even where the service cannot be reached', async () => {
+  aService(() => Promise.reject(new TypeError('no network')));
+  holdTokens(aSetOfTokens);
+  await autoLogout('idle');
+  expect(heldTokens()).toBeNull();
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null, endedBy: 'idle' });
+});
+
+it('asks nothing of the service where there is no token', async () => {
+  const sent = aService(() => said({}));
+  await autoLogout('expired');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionAccount } from './session.ts';
+import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+
+const MARK = 'subrosa.signed-in';
+
+const iris = { id: aSetOfTokens.userId, username: 'iris', state: 'active' } as SessionAccount;
+
+let tab: ReturnType<typeof aTab>;
+const startAgain = vi.fn<() => Promise<void>>(async () => undefined);
+
+async function kept() {
+  vi.resetModules();
+  const { useSession } = await import('./session.ts');
+  const { keepSession } = await import('./keep-session.ts');
+  keepSession(startAgain);
+  return useSession;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startAgain.mockClear();
+  tab = aTab();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('signs out with the other tabs', async () => {
+  const useSession = await kept();
+  useSession.getState().begin(iris);
+  tab.keepElsewhere(MARK, null);
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null });
+});
+
+it('signs in with the other tabs', async () => {
+  const useSession = await kept();
+  useSession.getState().end();
+  tab.keepElsewhere(MARK, 'yes');
+  expect(startAgain).toHaveBeenCalledTimes(1);
+});
+
+it('does not care for what else tabs keep', async () => {
+  const useSession = await kept();
+  useSession.getState().begin(iris);
+  tab.keepElsewhere('subrosa.language', 'he');
+  expect(useSession.getState().status).toBe('member');
+});
+
+it('signs out who is idle for 24 hours, and tells the service', async () => {
+  const sent = aService(() => said({}));
+  const useSession = await kept();
+  const { holdTokens } = await import('./tokens.ts');
+  holdTokens(aSetOfTokens);
+  useSession.getState().begin(iris);
+  await vi.advanceTimersByTimeAsync(accountLimits.idleMs);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/auth/auto-logout']);
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', endedBy: 'idle' });
+});
+
+it('watches nobody who is not signed in', async () => {
+  const sent = aService(() => said({}));
+  const useSession = await kept();
+  useSession.getState().begin(iris);
+  useSession.getState().end();
+  await vi.advanceTimersByTimeAsync(2 * accountLimits.idleMs);
+  expect(useSession.getState().endedBy).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { AccountView } from '@subrosa/contract/accounts/own';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { useSession, type SessionAccount } from './session.ts';
+
+/** One's own account. What the bars show of it follows every reading. */
+export const accountQuery = queryOptions({
+  queryKey: ['accounts', 'account'],
+  queryFn: async ({ signal }) => {
+    const account = await client.call(accounts.readAccount, { signal });
+    useSession.getState().begin(sessionAccountOf(account));
+    return account;
+  },
+});
+
+export function sessionAccountOf(account: AccountView): SessionAccount {
+  const { id, username, email, accountType, premium, verified, phoneVerified, staffRole } = account;
+  const state = account.state === 'active' ? 'active' : 'pending';
+  return { id, username, email, accountType, state, premium, verified, phoneVerified, staffRole };
+}

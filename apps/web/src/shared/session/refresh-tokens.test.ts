@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aService, aSetOfTokens, aTab, said } from './testing.ts';
+
+/** The client takes the browser's fetch when it is made. */
+async function fresh() {
+  vi.resetModules();
+  const { refreshTokens } = await import('./refresh-tokens.ts');
+  const { heldTokens } = await import('./tokens.ts');
+  const { isPassing } = await import('@subrosa/contract/client/errors');
+  return { refreshTokens, heldTokens, isPassing };
+}
+
+beforeEach(() => void aTab());
+afterEach(() => vi.unstubAllGlobals());
+
+it('holds what the cookie brought, and none of the rest', async () => {
+  aService(() => said({ ...aSetOfTokens, refreshToken: null, expiresInSeconds: 900 }));
+  const { refreshTokens, heldTokens } = await fresh();
+  await refreshTokens();
+  expect(heldTokens()).toEqual(aSetOfTokens);
+});
+
+it('asks once for everybody who waits', async () => {
+  const sent = aService(() => said(aSetOfTokens));
+  const { refreshTokens } = await fresh();
+  await Promise.all([refreshTokens(), refreshTokens(), refreshTokens()]);
+  expect(sent).toHaveLength(1);
+});
+
+it('waits for another tab that is refreshing', async () => {
+  const sent = aService(() => said(aSetOfTokens));
+  const { refreshTokens } = await fresh();
+  let letGo = () => {};
+  const other = navigator.locks.request('subrosa.refresh', () => new Promise<void>((resolve) => (letGo = resolve)));
+  await vi.waitUntil(async () => ((await navigator.locks.query()).held ?? []).length > 0);
+  const refreshed = refreshTokens();
+  await vi.waitUntil(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+  expect(sent).toHaveLength(0);
+  letGo();
+  await Promise.all([other, refreshed]);
+  expect(sent).toHaveLength(1);
+});
+
+it('passes a refusal on', async () => {
+  aService(() => said({ code: 'auth.required', message: 'Authentication is required to continue' }, 401));
+  const { refreshTokens, heldTokens, isPassing } = await fresh();
+  const error = await refreshTokens().catch((reason: unknown) => reason);
+  expect(isPassing(error)).toBe(false);
+  expect(heldTokens()).toBeNull();
+});
+
+it.each([429, 503])('takes an answer of %i for a passing one, which signs nobody out', async (status) => {
+  aService(() => said({ code: 'rate.limited', message: 'Later, please.' }, status));
+  const { refreshTokens, isPassing } = await fresh();
+  const error = await refreshTokens().catch((reason: unknown) => reason);
+  expect(isPassing(error)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isSignedIn, useSession, type SessionAccount } from './session.ts';
+
+const iris: SessionAccount = {
+  id: '1',
+  username: 'iris',
+  email: 'iris@example.org',
+  accountType: 'fetishist',
+  state: 'active',
+  premium: false,
+  verified: false,
+  phoneVerified: false,
+  staffRole: null,
+};
+
+beforeEach(() => useSession.setState({ status: 'starting', account: null }));
+
+describe('the session', () => {
+  it('is a member’s once the welcome wizard is finished', () => {
+    useSession.getState().begin({ ...iris, state: 'pending' });
+    expect(useSession.getState().status).toBe('pending');
+    useSession.getState().begin(iris);
+    expect(useSession.getState()).toMatchObject({ status: 'member', account: { username: 'iris' } });
+  });
+
+  it('forgets who it was when it ends', () => {
+    useSession.getState().begin(iris);
+    useSession.getState().end();
+    expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null });
+  });
+
+  it.each([
+    ['starting', false],
+    ['visitor', false],
+    ['pending', true],
+    ['member', true],
+  ] as const)('that is %s counts as signed in: %s', (status, expected) => {
+    expect(isSignedIn(status)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { abortSessionCalls } from './session-signal.ts';
+import { markSignedIn } from './signed-in-mark.ts';
+import { dropTokens } from './tokens.ts';
+
+export type SessionAccount = {
+  id: string;
+  username: string;
+  email: string;
+  accountType: 'fetishist' | 'confidant';
+  /** Pending until the welcome wizard is finished. */
+  state: 'pending' | 'active';
+  premium: boolean;
+  verified: boolean;
+  phoneVerified: boolean;
+  staffRole: 'support' | 'moderator' | 'administrator' | null;
+};
+
+export type SessionStatus = 'starting' | 'visitor' | 'pending' | 'member';
+
+/** Why somebody is out who did not ask for it; the login page tells them. */
+export type EndReason = 'idle' | 'expired';
+
+type Session = {
+  status: SessionStatus;
+  account: SessionAccount | null;
+  endedBy: EndReason | null;
+  /** Somebody signed in, or their account changed. */
+  begin: (account: SessionAccount) => void;
+  end: (reason?: EndReason) => void;
+};
+
+/** Who is here, in memory only: a reload asks the service again. */
+export const useSession = create<Session>()((set, get) => ({
+  status: 'starting',
+  account: null,
+  endedBy: null,
+  begin: (account) => {
+    markSignedIn(true);
+    set({ status: account.state === 'active' ? 'member' : 'pending', account, endedBy: null });
+  },
+  end: (reason) => {
+    markSignedIn(false);
+    dropTokens();
+    if (isSignedIn(get().status)) abortSessionCalls();
+    set({ status: 'visitor', account: null, endedBy: reason ?? null });
+  },
+}));
+
+export function isSignedIn(status: SessionStatus): boolean {
+  return status === 'member' || status === 'pending';
+}

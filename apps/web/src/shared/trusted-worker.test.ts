@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ownScript, startWorker } from './trusted-worker.ts';
+
+const house = { origin: 'https://house.example', folder: '/assets/' };
+
+describe('the address of a worker', () => {
+  it('is a file of our own build', () => {
+    expect(ownScript('/assets/derive-1a2b.js', house)).toBe('https://house.example/assets/derive-1a2b.js');
+  });
+
+  it.each([
+    'https://elsewhere.example/assets/derive.js',
+    '//elsewhere.example/assets/derive.js',
+    'https://house.example.elsewhere.example/assets/derive.js',
+    'blob:https://house.example/1f0c',
+    'data:text/javascript,postMessage(1)',
+    'javascript:1',
+    '/media/upload.js',
+    '/assets/../media/upload.js',
+    '/assets/%2e%2e/media/upload.js',
+  ])('is not %s', (address) => {
+    expect(() => ownScript(address, house)).toThrow('this script is not ours');
+  });
+
+  it('is refused before anything starts', () => {
+    globalThis.location = { origin: house.origin } as Location;
+    expect(() => startWorker('https://elsewhere.example/assets/derive.js')).toThrow('this script is not ours');
+  });
+});

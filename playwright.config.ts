@@ -21,5 +21,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
     trace: 'retain-on-failure',
+    // An element that is not there says so, instead of using up the whole test.
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
   },
 });

@@ -1,18 +1,29 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 
-const FLAGS = { state: { ageAccepted: true, statistics: 'refused' }, version: 1 };
+type VisitorOptions = { language?: Locale; theme?: 'dark' | 'light'; statistics?: 'refused' | 'undecided' };
 
 /** A visitor who has passed the gate and answered the cookie notice, reading in this language. */
-export async function aVisitor(page: Page, options: { language?: Locale; theme?: 'dark' | 'light' } = {}): Promise<void> {
-  await page.addInitScript(
-    ({ flags, language, theme }) => {
-      localStorage.setItem('subrosa.flags', JSON.stringify(flags));
+export async function aVisitor(place: Page | BrowserContext, options: VisitorOptions = {}): Promise<void> {
+  const flags = { state: { ageAccepted: true, statistics: options.statistics ?? 'refused' }, version: 1 };
+  await place.addInitScript((flags) => localStorage.setItem('subrosa.flags', JSON.stringify(flags)), flags);
+  await aReader(place, options);
+}
+
+/** Somebody at the gate, reading in this language. */
+export async function aReader(place: Page | BrowserContext, { language = 'en', theme = 'dark' }: VisitorOptions = {}): Promise<void> {
+  await place.addInitScript(
+    ({ language, theme }) => {
       localStorage.setItem('subrosa.language', language);
       localStorage.setItem('mantine-color-scheme-value', theme);
     },
-    { flags: FLAGS, language: options.language ?? 'en', theme: options.theme ?? 'dark' },
+    { language, theme },
   );
+}
+
+/** Limits are counted by network, and outlive a run. */
+export async function fromItsOwnNetwork(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
 }
 
 /** Fails a test whose page breaks the content security policy or throws. */
@@ -24,6 +35,13 @@ export const test = base.extend<{ calm: void }>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('Failed to load resource')) trouble.push(message.text());
       });
+      // Not every violation is an error in the console: one that a script catches is not.
+      await page.exposeFunction('tellViolation', (violation: string) => trouble.push(violation));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          (window as unknown as { tellViolation(violation: string): void }).tellViolation(`${violatedDirective} ${blockedURI} ${sample}`),
+        ),
+      );
       await use();
       base.expect(trouble).toEqual([]);
     },

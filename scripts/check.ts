@@ -40,6 +40,7 @@ const steps: Step[] = [
   { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
+  { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },

@@ -18,6 +18,7 @@ console.log(`
   app         http://localhost:13080
   contract    http://localhost:13000/api/docs
   mail        http://localhost:11080
+  sandbox     http://localhost:13200 (text messages: /sms)
   metrics     http://localhost:13100/metrics
 `);
 
@@ -26,6 +27,7 @@ const children = [
     cwd: ROOT,
     stdio: 'inherit',
   }),
+  spawn('node', ['--watch-path=apps/sandbox/src', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
   // In its own folder, where its tools look for their settings.
   spawn('node', [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
 ];
@@ -35,5 +37,5 @@ function stop(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-// One without the other is of no use: when either ends, both do.
+// One without the others is of no use: when any ends, all do.
 for (const child of children) child.once('exit', stop);

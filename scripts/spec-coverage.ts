@@ -2,7 +2,7 @@
  * spec-coverage: how much of the specification is there, by its lists in spec/: calls in the contract, screens in the
  * router, messages in the English catalog. `--missing` names what is not.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
 
@@ -22,10 +22,15 @@ function calls(): Set<string> {
 
 /** Routes that lead to a page of their own; the catch-all does not count. */
 function routes(): Set<string> {
-  return new Set([...read('apps/web/src/app/router.tsx').matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path = '']) => shape(path)));
+  const files = globSync('apps/web/src/app/routes/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
+  const pages = [...files.matchAll(/\b(tab|page)\(\s*'(\/[^']*)',/g)].map(([, kind, path = '']) =>
+    kind === 'tab' ? `/settings${path}` : path,
+  );
+  const others = [...files.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path);
+  return new Set([...pages, ...others].map(shape));
 }
 
-function messages(): RegExp[] {
+function messages(): (line: string) => boolean {
   const catalog = read('apps/web/src/locales/en.po');
   const texts = [...catalog.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = '']) =>
     lines
@@ -34,15 +39,26 @@ function messages(): RegExp[] {
       .map((line) => JSON.parse(line) as string)
       .join(''),
   );
-  // A placeholder of ours stands for `X` or `$1` of the specification.
-  return texts.map((text) => new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]*\}/g, '.+')}$`));
+  // A placeholder, of theirs (`X`, `$1`) or of ours, stands for any words.
+  const pattern = (text: string, placeholder: RegExp) =>
+    new RegExp(
+      `^${text
+        .split(placeholder)
+        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+        .join('.+')}$`,
+    );
+  const ours = texts.map((text) => pattern(text, /\{[^}]*\}/));
+  return (line) => {
+    const theirs = pattern(line, /\bX\b|\$1/);
+    return texts.some((text) => theirs.test(text)) || ours.some((one) => one.test(line));
+  };
 }
 
 const present = { calls: calls(), routes: routes(), messages: messages() };
 const lists: [string, string[], (line: string) => boolean][] = [
   ['paths', wanted('paths'), (line) => present.calls.has(shape(line))],
   ['routes', wanted('routes'), (line) => present.routes.has(shape(line))],
-  ['messages', wanted('messages'), (line) => present.messages.some((pattern) => pattern.test(line))],
+  ['messages', wanted('messages'), present.messages],
 ];
 
 for (const [name, lines, isThere] of lists) {

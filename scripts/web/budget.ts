@@ -35,10 +35,13 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
 /** KB of compressed script. The catalog of one language comes on top; the landing page has its words in it. */
 const limits: Record<string, number> = {
   'landing/en.html': 15,
-  'src/app/pages/home.tsx': 175,
-  'src/app/pages/contact.tsx': 175,
-  'src/app/pages/legal.tsx': 165,
-  'src/features/front/pages/learn-more.tsx': 165,
+  'src/app/pages/home.tsx': 192,
+  'src/app/pages/contact.tsx': 190,
+  'src/app/pages/legal.tsx': 182,
+  'src/features/front/pages/learn-more.tsx': 180,
+  'src/features/accounts/pages/login.tsx': 205,
+  'src/features/accounts/pages/sign-up.tsx': 205,
+  'src/features/settings/pages/security.tsx': 260,
 };
 
 /** The addresses of the scripts that a document names. */

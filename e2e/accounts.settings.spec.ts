@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { aBrowser, CAST_PASSWORD, signIn } from './member.ts';
+import { test } from './visitor.ts';
+
+const DERIVED = { timeout: 30_000 };
+const pages = ['/requests', '/profile/new', '/settings/account', '/settings/settings', '/settings/security'];
+const guestPages = [
+  '/login',
+  '/sign-up',
+  '/verification',
+  '/forgot',
+  '/forgot/reset',
+  '/sessions',
+  '/sessions/reset',
+  '/account/verify/none',
+];
+
+test('a member’s pages have one heading and no accessibility fault, dark and light, wide and narrow', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const tab = await aBrowser(browser);
+  await signIn(tab, 'ansel');
+  for (const path of pages) {
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const width of [1280, 360]) {
+      await tab.setViewportSize({ width, height: 800 });
+      for (const theme of ['dark', 'light']) {
+        await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+        const { violations } = await new AxeBuilder({ page: tab }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      }
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+  await tab.context().close();
+});
+
+for (const language of ['en', 'he'] as const) {
+  test(`the way in has no accessibility fault and no sideways scroll at 360 px: ${language}`, async ({ browser }) => {
+    test.setTimeout(90_000);
+    const tab = await aBrowser(browser, { language, width: 360 });
+    for (const path of guestPages) {
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await tab.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page: tab }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await tab.context().close();
+  });
+}
+
+test('a phone is verified by the code of a text message', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const tab = await aBrowser(browser);
+  await signIn(tab, 'wren');
+  await tab.goto('/settings/account');
+  await tab.getByRole('button', { name: 'Add phone' }).click();
+  await tab.getByLabel('Phone number').fill('+1 206 555 0147');
+  await tab.getByRole('button', { name: 'Send code' }).click();
+  const code = tab.getByLabel('Code of the text message');
+  await expect(code).toBeVisible();
+  const texts = `${process.env['SANDBOX_URL']}/sms/texts?to=${encodeURIComponent('+12065550147')}`;
+  const received = async () => ((await (await fetch(texts)).json()) as { texts: { body: string }[] }).texts[0]?.body ?? '';
+  await expect.poll(received, { timeout: 20_000 }).toMatch(/^\d{6} is your code/);
+  await code.fill((await received()).slice(0, 6));
+  await tab.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(tab.getByText('+1 ••• 0147')).toBeVisible();
+  await tab.context().close();
+});
+
+test('a member deletes the account, gets a receipt, and cannot come back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const tab = await aBrowser(browser);
+  await signIn(tab, 'yasmin');
+  await tab.goto('/settings/account');
+  await tab.getByRole('button', { name: /Delete account|حذف/ }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('yasmin');
+  await dialog.getByRole('button').last().click();
+  const password = tab.locator('input[autocomplete="current-password"]');
+  await password.fill(CAST_PASSWORD);
+  await password.press('Enter');
+  await expect(tab.getByText(/E-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible(DERIVED);
+  await tab.goto('/requests');
+  await expect(tab).toHaveURL(/\/login/);
+  await tab.context().close();
+});

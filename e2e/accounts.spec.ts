@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test';
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { mailsTo } from './mail.ts';
+import { aBrowser, aNewcomer, logIn, type Newcomer } from './member.ts';
+import { aReader, fromItsOwnNetwork, test } from './visitor.ts';
+import { listenToWire } from './wire.ts';
+import { wordsOf } from './words.ts';
+
+const DERIVED = { timeout: 30_000 };
+
+async function passGate(page: Page, say: (english: string) => string): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: say('I am 19 or older') }).click();
+}
+
+async function signUp(page: Page, who: Newcomer, say: (english: string) => string): Promise<void> {
+  await page.locator('input[type="radio"][value="confidant"]').check();
+  await page.getByLabel(say('Email'), { exact: true }).fill(who.email);
+  await page.getByLabel(say('Username'), { exact: true }).fill(who.username);
+  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
+  await page.getByLabel(say('Retype password'), { exact: true }).fill(who.password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: say('Create account') }).click();
+}
+
+const walks: { language: Locale; width: number }[] = [
+  { language: 'en', width: 1440 },
+  { language: 'he', width: 390 },
+];
+
+for (const { language, width } of walks) {
+  test(`a newcomer joins, meets the device limit and leaves by idling: ${language} at ${width} px`, async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const say = wordsOf(language);
+    const who = aNewcomer();
+    const wire = listenToWire(page);
+    await page.setViewportSize({ width, height: 844 });
+    await aReader(page, { language });
+    await fromItsOwnNetwork(page);
+
+    await test.step('the age gate comes first', async () => {
+      await page.goto('/sign-up');
+      await passGate(page, say);
+    });
+
+    await test.step('signing up asks to open a mail, which lets in', async () => {
+      await signUp(page, who, say);
+      await expect(page).toHaveURL(/\/verification$/, DERIVED);
+      await page.goto((await mailsTo(who.email, 1))[0]?.link ?? '');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Log in') })
+        .click();
+    });
+
+    await test.step('the first sign-in leads to the welcome page', async () => {
+      await logIn(page, { login: who.email, password: who.password }, language);
+      await expect(page).toHaveURL(/\/profile\/new$/, DERIVED);
+    });
+
+    const second = await aBrowser(browser, { language, width });
+    await test.step('a second device is welcome, by username', async () => {
+      await logIn(second, { login: who.username.toUpperCase(), password: who.password }, language);
+      await expect(second).toHaveURL(/\/profile\/new$/, DERIVED);
+    });
+
+    const third = await aBrowser(browser, { language, width });
+    await test.step('a third is refused, and offered a link by mail', async () => {
+      await logIn(third, { login: who.email, password: who.password }, language);
+      await expect(third.getByText(say('Only 2 sessions are allowed.'))).toBeVisible(DERIVED);
+      await third.getByRole('button', { name: say('Email me the link') }).click();
+      // Confirmation, two new devices, and this one.
+      const mails = await mailsTo(who.email, 4);
+      await third.goto(mails.find(({ link }) => link.includes('/sessions/reset'))?.link ?? '');
+    });
+
+    await test.step('the link signs both others out, and lets the third in', async () => {
+      expect(third.url()).not.toContain('token');
+      for (const box of await third.getByRole('checkbox').all()) await box.check({ force: true });
+      await third.getByRole('button', { name: say('Log out there') }).click();
+      await expect(third.getByText(say('Done. A place is free for this device.'))).toBeVisible();
+      await third.clock.install();
+      await logIn(third, { login: who.email, password: who.password }, language);
+      await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
+      await page.reload();
+      await expect(page).toHaveURL(/\/login/);
+    });
+
+    await test.step('24 quiet hours sign out, and one may come back', async () => {
+      await third.clock.fastForward(accountLimits.idleMs + 120_000);
+      await expect(third).toHaveURL(/\/login/);
+      await logIn(third, { login: who.email, password: who.password }, language);
+      await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
+    });
+
+    await test.step('the password was never on the wire, and no token in an address', async () => {
+      expect(wire.holding(who.password)).toEqual([]);
+      expect(wire.tokensInAddresses()).toEqual([]);
+    });
+    for (const other of [second, third]) await other.context().close();
+  });
+}
+
+test('five wrong passwords lock, with a warning each time, and a new password opens again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const say = wordsOf('en');
+  const tab = await aBrowser(browser);
+  const before = await mailsTo('juniper@example.org', 0);
+  for (const left of [4, 3, 2, 1]) {
+    await logIn(tab, { login: 'juniper@example.org', password: `Wrong-Password-${left}` });
+    await expect(tab.getByText(new RegExp(`\\b${left} attempts? remain`))).toBeVisible(DERIVED);
+  }
+  await logIn(tab, { login: 'juniper@example.org', password: 'Wrong-Password-0' });
+  await expect(tab.getByText(say('This account is locked after 5 unsuccessful attempts.'))).toBeVisible(DERIVED);
+
+  await tab.goto('/forgot');
+  await tab.getByLabel('Email', { exact: false }).first().fill('juniper@example.org');
+  await tab.getByRole('main').getByRole('button').last().click();
+  const mails = (await mailsTo('juniper@example.org', before.length + 2)).slice(before.length);
+  await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
+  const password = 'Another-Garden-8';
+  for (const field of await tab.locator('input[autocomplete="new-password"]').all()) await field.fill(password);
+  await tab
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(tab).toHaveURL(/\/login/, DERIVED);
+  await logIn(tab, { login: 'juniper', password });
+  await expect(tab).toHaveURL(/\/requests$/, DERIVED);
+  await tab.context().close();
+});
+
+test('deriving keeps the page alive and takes no longer than it should', async ({ browser }) => {
+  const tab = await aBrowser(browser);
+  await tab.goto('/login');
+  await tab.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
+    Object.assign(window, { tasks });
+  });
+  await tab.getByLabel('Email or username').fill('ansel@example.org');
+  await tab.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
+  const parameters = tab.waitForResponse('**/api/auth/parameters');
+  const login = tab.waitForRequest('**/api/auth/login');
+  await tab.getByRole('button', { name: 'Log in', exact: true }).click();
+  await parameters;
+  const began = performance.now();
+  await login;
+  const took = performance.now() - began;
+  const longest = await tab.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  test
+    .info()
+    .annotations.push({ type: 'derivation', description: `${Math.round(took)} ms, longest task of the page ${Math.round(longest)} ms` });
+  expect(longest).toBeLessThan(250);
+  await tab.context().close();
+});

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+
+const MAILDEV = process.env['MAILDEV_URL'] ?? 'http://127.0.0.1:11080';
+
+interface Mail {
+  subject: string;
+  text: string;
+  /** The first address in it. */
+  link: string;
+}
+
+interface Received {
+  subject: string;
+  text: string;
+  to: { address: string }[];
+}
+
+/** Every mail to this address, oldest first, once there are as many as expected. */
+export async function mailsTo(address: string, atLeast: number): Promise<Mail[]> {
+  let found: Mail[] = [];
+  await expect
+    .poll(
+      async () => {
+        const all = (await (await fetch(`${MAILDEV}/api/email`)).json()) as Received[];
+        found = all
+          .filter(({ to }) => to.some((one) => one.address === address))
+          .map(({ subject, text }) => ({ subject, text, link: /https?:\/\/[^\s>\])]+/.exec(text)?.[0] ?? '' }));
+        return found.length;
+      },
+      { timeout: 20_000, message: `${atLeast} mails to ${address}` },
+    )
+    .toBeGreaterThanOrEqual(atLeast);
+  return found;
+}

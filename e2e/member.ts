@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { aReader, fromItsOwnNetwork } from './visitor.ts';
+import { wordsOf } from './words.ts';
+
+export const CAST_PASSWORD = 'Quiet-Garden-7';
+
+export interface Newcomer {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom nobody knows yet. */
+export function aNewcomer(): Newcomer {
+  const username = `evening${randomBytes(5).toString('hex')}`;
+  return { username, email: `${username}@example.org`, password: `Quiet-Lamp-${randomBytes(4).toString('hex')}-9` };
+}
+
+interface Look {
+  language?: Locale;
+  width?: number;
+}
+
+/** A browser of its own: other cookies, another network, past the gate. */
+export async function aBrowser(browser: Browser, look: Look = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: look.width ?? 1280, height: 844 } });
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('subrosa.flags')) {
+      localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 }));
+    }
+  });
+  await aReader(context, { language: look.language ?? 'en' });
+  const page = await context.newPage();
+  await fromItsOwnNetwork(page);
+  return page;
+}
+
+/** Fills in the login page, wherever one is, and sends it. */
+export async function logIn(page: Page, who: { login: string; password: string }, language: Locale = 'en'): Promise<void> {
+  const say = wordsOf(language);
+  await page.goto('/login');
+  await page.getByLabel(say('Email or username')).fill(who.login);
+  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
+}
+
+/** One of the cast, signed in and at home. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await logIn(page, { login: username, password: CAST_PASSWORD });
+  await expect(page).toHaveURL(/\/requests$/, { timeout: 30_000 });
+}

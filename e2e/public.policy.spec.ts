@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aVisitor, test as calmTest } from './visitor.ts';
+
+/** What the page says when a script does this in it. */
+const outcomeOf = (page: Page, deed: () => unknown) => page.evaluate(deed).then(String, (error: Error) => error.message);
+
+for (const path of ['/', '/contact']) {
+  test.describe(`a script that gets into ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await aVisitor(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('cannot write HTML', async ({ page }) => {
+      const planted = await outcomeOf(page, () => (document.body.innerHTML = '<img src="/none">'));
+      expect(planted).toContain("requires 'TrustedHTML'");
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('cannot load or compile another', async ({ page }) => {
+      const loaded = await outcomeOf(page, () => (document.createElement('script').src = '/assets/other.js'));
+      expect(loaded).toContain("requires 'TrustedScriptURL'");
+      expect(await outcomeOf(page, () => (document.createElement('script').text = 'true'))).toContain("requires 'TrustedScript'");
+    });
+
+    test('cannot start a worker', async ({ page }) => {
+      expect(await outcomeOf(page, () => new Worker('/assets/other.js'))).toContain("requires 'TrustedScriptURL'");
+    });
+
+    test('cannot make a policy that lets everything through', async ({ page }) => {
+      for (const name of ['default', 'other']) {
+        const made = await page.evaluate((name) => {
+          const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } };
+          try {
+            return Boolean(trustedTypes.createPolicy(name, { createHTML: (text: string) => text }));
+          } catch {
+            return false;
+          }
+        }, name);
+        expect(made, name).toBe(false);
+      }
+    });
+  });
+}
+
+test('a worker of ours compiles WebAssembly and reaches only the house', async ({ page }) => {
+  await page.route('**/assets/planted-worker.js', async (route) => {
+    const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
+    // A real file of the build, so that the worker is held to the policy that the server gives it.
+    const response = await route.fetch({ url: new URL(script ?? '', page.url()).href, headers: { 'accept-encoding': 'identity' } });
+    const emptyModule = '0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0';
+    const body = `Promise.allSettled([WebAssembly.compile(Uint8Array.of(${emptyModule})), fetch('/api/config'), fetch('https://elsewhere.example/')])
+      .then((results) => postMessage(results.map(({ status }) => status)));`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  const outcome = await page.evaluate(() => {
+    // The landing page does not run the app, which would have made this policy.
+    type Policy = { createScriptURL(address: string): string };
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: Policy): Policy } };
+    const policy = trustedTypes.createPolicy('subrosa', { createScriptURL: (address) => address });
+    const worker = new Worker(policy.createScriptURL('/assets/planted-worker.js'), { type: 'module' });
+    return new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('the worker did not start')));
+    });
+  });
+  expect(outcome).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
+calmTest('the theme changes in the app without a broken policy', async ({ page }) => {
+  await aVisitor(page);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(background).toBe('rgb(251, 248, 247)');
+});

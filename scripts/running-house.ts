@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrl, type Config } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
+import { eventually } from '../apps/server/src/testing/eventually.ts';
+import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
+import { openFrontDoor } from './front-door.ts';
+import { putCastOnStage } from './seed/cast.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+const BROWSER = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+
+/** Does not block: the front door is in this process. */
+export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+function must(program: string, ...args: string[]): void {
+  if (spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+function prepare(): void {
+  must('scripts/services', 'up');
+  if (!existsSync(CHROMIUM)) {
+    must('apt-get', 'update', '-q');
+    must('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
+  }
+  must('npm', 'run', '--silent', 'build', '-w', '@subrosa/web');
+}
+
+/** The whole system with the web app as it is built and the named cast, on a database of its own, for as long as `work` takes; with BASE_URL the one that runs there. */
+export async function inRunningHouse<Result>(work: (url: string) => Result | Promise<Result>): Promise<Result> {
+  const running = process.env['BASE_URL'];
+  if (running) return work(running);
+  prepare();
+  const database = await createTestDatabase();
+  const [own, api, realtime, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${own}`;
+  const config = configFor(database.name, {
+    API_PORT: String(api),
+    REALTIME_PORT: String(realtime),
+    SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    PUBLIC_URL: url,
+    WEB_ROOT: join(ROOT, 'apps/web/dist'),
+    LOG_LEVEL: 'warn',
+  });
+  await seed(config);
+  process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
+  const processes = [
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts'].map((entry) => spawnProcess(entry, config)),
+    spawnProcess('../../sandbox/src/main.ts', config, { SANDBOX_PORT: String(sandbox) }),
+  ];
+  const door = await openFrontDoor({ api, realtime, own });
+  try {
+    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 30_000, 'the api');
+    return await work(url);
+  } finally {
+    await door.close();
+    for (const child of processes) await end(child, 'SIGTERM');
+    await database.drop();
+  }
+}
+
+async function seed(config: Config): Promise<void> {
+  const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'subrosa seed', size: 1 }));
+  try {
+    await putCastOnStage(db, config);
+  } finally {
+    await db.destroy();
+  }
+}

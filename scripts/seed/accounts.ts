@@ -1,0 +1,31 @@
+import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
+import { signUpAtOnce } from '../../apps/server/src/testing/seed/accounts.ts';
+import { CAST_PASSWORD, cast, type Person } from '../../apps/server/src/testing/cast.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Tx } from '../../apps/server/src/platform/db/database.ts';
+import { derive } from '../../packages/crypto/src/account/derive.ts';
+import { prepareSignUp } from '../../packages/crypto/src/account/sign-up.ts';
+import { identifierOf } from '../../packages/rules/src/accounts/identifier.ts';
+import { kdfParameters } from '../../packages/rules/src/accounts/kdf.ts';
+
+/** Everybody of the cast as a member, with keys that their password really opens; made here, because the server must not. */
+export async function seedAccounts(tx: Tx, clock: Clock, config: Config): Promise<void> {
+  for (const person of Object.values<Person>(cast)) {
+    const known = await tx.selectFrom('member').select('id').where('id', '=', person.id).executeTakeFirst();
+    if (!known) await signUpAtOnce(tx, person, await keysOf(person, config), { clock, config });
+  }
+}
+
+async function keysOf(person: Person, config: Config) {
+  const saltFor = (name: string) => ({ salt: saltOf(config.CREDENTIAL_SECRET, identifierOf(name)) });
+  const { body } = await prepareSignUp({
+    memberId: person.id,
+    password: CAST_PASSWORD,
+    parameters: kdfParameters,
+    derive,
+    email: saltFor(person.email),
+    username: saltFor(person.username),
+  });
+  return body;
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
+import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
+import { seedAccounts } from './accounts.ts';
+
+// A fixed evening, so that every machine tells the same story.
+const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
+const seeds = [seedAccounts, seedSupport];
+
+/** The named cast and what they did. Safe to repeat. */
+export async function putCastOnStage(db: Db, config: Config): Promise<void> {
+  for (const seed of seeds) await transaction(db, (tx) => seed(tx, clock, config));
+}

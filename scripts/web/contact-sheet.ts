@@ -1,0 +1,20 @@
+export interface Picture {
+  page: string;
+  file: string;
+  caption: string;
+}
+
+const STYLE = `body{font:14px system-ui;margin:24px;background:#777;color:#fff}
+section{display:flex;flex-wrap:wrap;gap:12px;align-items:start}
+figure{margin:0}
+img{inline-size:220px;block-size:320px;object-fit:cover;object-position:top;border:1px solid #333}`;
+
+/** All pictures on one page, small, each leading to itself. */
+export function contactSheet(pictures: readonly Picture[]): string {
+  const figure = ({ file, caption }: Picture) =>
+    `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}</figcaption></figure>`;
+  const sections = [...Map.groupBy(pictures, ({ page }) => page)].map(
+    ([page, ofPage]) => `<h2 id="${page}">${page}</h2>\n<section>\n${ofPage.map(figure).join('\n')}\n</section>`,
+  );
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>Pictures</title>\n<style>${STYLE}</style>\n${sections.join('\n')}\n`;
+}

@@ -1,0 +1,71 @@
+/**
+ * pictures: every page as a picture, in the widths and themes that it must look right in, and one sheet of them all.
+ *
+ *   npm run pictures                    all pages
+ *   npm run pictures -- home contact    these
+ *
+ * A new page is a row in pictured-pages.ts. The sheet is .artifacts/pictures/index.html.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import configuration from '../../playwright.config.ts';
+import { inRunningHouse, ROOT } from '../running-house.ts';
+import { contactSheet, type Picture } from './contact-sheet.ts';
+import { enterAs, picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
+
+const FOLDER = join(ROOT, '.artifacts/pictures');
+const widths = [390, 820, 1440];
+const AT_ONCE = 2;
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !picturedPages.some((page) => page.name === name));
+if (unknown.length > 0) throw new Error(`there is no page ${unknown.join(', ')}`);
+
+/** One page in one look, at every width. */
+async function take(browser: Browser, url: string, page: PicturedPage, look: Look): Promise<Picture[]> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  try {
+    await enterAs(context, page, look);
+    const tab = await context.newPage();
+    await tab.goto(page.path);
+    await tab.locator('h1:visible').waitFor();
+    await tab.waitForLoadState('networkidle');
+    const pictures: Picture[] = [];
+    for (const width of widths) {
+      await tab.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+      const file = [page.name, width, look.theme, ...(look.language === 'en' ? [] : [look.language])].join('-') + '.png';
+      await tab.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
+      pictures.push({ page: page.name, file, caption: `${width} ${look.theme} ${look.language}` });
+    }
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
+
+const shots = picturedPages
+  .filter(({ name }) => names.length === 0 || names.includes(name))
+  .flatMap((page) =>
+    page.languages.flatMap((language) => (['dark', 'light'] as const).map((theme) => ({ page, look: { language, theme } }))),
+  );
+
+await inRunningHouse(async (url) => {
+  const began = performance.now();
+  if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await chromium.launch(configuration.use?.launchOptions);
+  const results: Picture[][] = [];
+  const waiting = shots.entries();
+  const work = async () => {
+    for (const [index, { page, look }] of waiting) results[index] = await take(browser, url, page, look);
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await browser.close();
+  }
+  const pictures = results.flat();
+  writeFileSync(join(FOLDER, 'index.html'), contactSheet(pictures));
+  console.log(`${pictures.length} pictures in ${Math.round((performance.now() - began) / 1000)} s: ${join(FOLDER, 'index.html')}`);
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Locale } from '@subrosa/rules/reference/locales';
+import { tablesHolding } from './database.ts';
 import { mailsTo } from './mail.ts';
 import { aBrowser, aNewcomer, logIn, type Newcomer } from './member.ts';
 import { aReader, fromItsOwnNetwork, test } from './visitor.ts';
@@ -94,9 +95,12 @@ for (const { language, width } of walks) {
       await expect(third).toHaveURL(/\/profile\/new$/, DERIVED);
     });
 
-    await test.step('the password was never on the wire, and no token in an address', async () => {
+    await test.step('the password was never on the wire or in the database, and no token in an address', async () => {
       expect(wire.holding(who.password)).toEqual([]);
       expect(wire.tokensInAddresses()).toEqual([]);
+      expect(await tablesHolding(who.password)).toEqual([]);
+      expect(await tablesHolding(who.username)).toContain('public.member');
+      for (const token of wire.tokens()) expect(await tablesHolding(token)).toEqual([]);
     });
     for (const other of [second, third]) await other.context().close();
   });

@@ -47,7 +47,7 @@ export async function logIn(page: Page, who: { login: string; password: string }
 }
 
 /** One of the cast, signed in and at home. */
-export async function signIn(page: Page, username: string): Promise<void> {
-  await logIn(page, { login: username, password: CAST_PASSWORD });
+export async function signIn(page: Page, username: string, language: Locale = 'en'): Promise<void> {
+  await logIn(page, { login: username, password: CAST_PASSWORD }, language);
   await expect(page).toHaveURL(/\/requests$/, { timeout: 30_000 });
 }

@@ -15,6 +15,8 @@ export function listenToWire(page: Page) {
       const disguises = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, '')];
       return sent.filter(({ text }) => disguises.some((disguise) => text.includes(disguise))).map(({ address }) => address);
     },
+    /** Access and chat tokens that were sent as bearers; the last few are enough. */
+    tokens: (): string[] => [...new Set(sent.flatMap(({ text }) => JWT.exec(text)?.[0] ?? []))].slice(-2),
     tokensInAddresses: (): string[] => sent.map(({ address }) => address).filter((address) => JWT.test(address) || REFRESH.test(address)),
   };
 }

@@ -53,6 +53,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   });
   await seed(config);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
+  process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
   const processes = [
     ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts'].map((entry) => spawnProcess(entry, config)),
     spawnProcess('../../sandbox/src/main.ts', config, { SANDBOX_PORT: String(sandbox) }),

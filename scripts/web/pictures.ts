@@ -12,7 +12,7 @@ import { chromium, type Browser } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
 import { inRunningHouse, ROOT } from '../running-house.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
-import { enterAs, picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
+import { enterAs, leave, picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
 
 const FOLDER = join(ROOT, '.artifacts/pictures');
 const widths = [390, 820, 1440];
@@ -24,7 +24,12 @@ if (unknown.length > 0) throw new Error(`there is no page ${unknown.join(', ')}`
 
 /** One page in one look, at every width. */
 async function take(browser: Browser, url: string, page: PicturedPage, look: Look): Promise<Picture[]> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: url,
+    reducedMotion: 'reduce',
+    colorScheme: look.theme,
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     await enterAs(context, page, look);
     const tab = await context.newPage();
@@ -40,6 +45,7 @@ async function take(browser: Browser, url: string, page: PicturedPage, look: Loo
     }
     return pictures;
   } finally {
+    await leave(context, page);
     await context.close();
   }
 }

@@ -11,7 +11,7 @@ import { softwarePasskey } from '../testing/software-passkey.ts';
 import { objectsInStore, tracesInDatabase, tracesInRedis } from '../testing/traces.ts';
 
 const api = useApi({ config: { SIGNUP_PROOF_COST: 1 } });
-const errands = useErrands(api);
+const errands = useErrands(api, { delivers: true });
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 const sealed = 'S'.repeat(60);

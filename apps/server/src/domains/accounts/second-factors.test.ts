@@ -1,4 +1,4 @@
-import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aDevice, type BuiltMember } from '../../testing/members.ts';
@@ -154,6 +154,18 @@ describe('a ticket', () => {
     const guesses = Array.from({ length: 20 }, () => prove(ticket, { totp: 'wrong' }));
     expect(await outcomesOf(guesses)).toEqual({ 'auth.secondFactorFailed': 5, 'auth.secondFactorExpired': 15 });
     expect(await refusalOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
+  });
+
+  it('after ticket does not help who has the password: five wrong proofs over all of them lock for a day', async () => {
+    const { member, secret } = await withApp();
+    for (const guesses of [3, 2]) {
+      const { ticket } = await awaited(member);
+      for (let guess = 0; guess < guesses; guess += 1) await prove(ticket, { totp: 'wrong' });
+    }
+    expect(await refusalOf(awaited(member))).toBe('auth.locked');
+    pass(accountLimits.lockMs);
+    const { ticket } = await awaited(member);
+    expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
   });
 
   it('for a new passkey signs nobody in', async () => {

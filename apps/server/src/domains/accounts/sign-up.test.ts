@@ -14,7 +14,7 @@ const clock = aClock();
 const database = useDatabase();
 const api = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20 } });
 const openApi = useApi({ database, clock, config: { SIGNUP_PROOF_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
-const errands = useErrands(database, { clock });
+const errands = useErrands(database, { clock, delivers: true });
 
 /** Asks to join, and has the worker answer. */
 async function ask(person: Person) {

@@ -33,12 +33,13 @@ async function take(browser: Browser, url: string, page: PicturedPage, look: Loo
   try {
     await enterAs(context, page, look);
     const tab = await context.newPage();
-    await tab.goto(page.path);
-    await tab.locator('h1:visible').waitFor();
-    await tab.waitForLoadState('networkidle');
     const pictures: Picture[] = [];
     for (const width of widths) {
+      // Opened anew: a page that is resized looks again only after half a second.
       await tab.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+      await tab.goto(page.path);
+      await tab.locator('h1:visible').waitFor();
+      await tab.waitForLoadState('networkidle');
       const file = [page.name, width, look.theme, ...(look.language === 'en' ? [] : [look.language])].join('-') + '.png';
       await tab.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
       pictures.push({ page: page.name, file, caption: `${width} ${look.theme} ${look.language}` });

@@ -29,8 +29,8 @@ export async function tracesInDatabase(db: Db, values: readonly string[]): Promi
 export async function tracesInRedis(redis: RedisConnection, values: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const keys of redis.scanIterator({ COUNT: 1000 })) {
-    for (const key of keys) {
-      const text = `${key} ${await contentOf(redis, key)}`.toLowerCase();
+    const texts = await Promise.all(keys.map(async (key) => ({ key, text: `${key} ${await contentOf(redis, key)}`.toLowerCase() })));
+    for (const { key, text } of texts) {
       if (!values.some((value) => text.includes(value.toLowerCase()))) continue;
       const left = await redis.pTTL(key);
       if (left < 0 || left > LONGEST_LIVED_TICKET_MS) found.push(key);

@@ -26,15 +26,6 @@ export async function lockDevice(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export async function findDeviceOfAttempt(tx: Tx, memberId: string, attemptHash: Buffer) {
-  return tx
-    .selectFrom('device')
-    .select(['id', 'seed', 'generation', 'remembered'])
-    .where('member_id', '=', memberId)
-    .where('attempt_hash', '=', attemptHash)
-    .executeTakeFirst();
-}
-
 export async function isKnownBrowser(tx: Tx, memberId: string, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('known_browser')

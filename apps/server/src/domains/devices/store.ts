@@ -2,50 +2,44 @@ import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-export interface Device {
+interface NewDevice {
   id: string;
   memberId: string;
   kind: 'desktop' | 'mobile';
   browser: string;
   remembered: boolean;
   seed: Buffer;
+  /** Of the Idempotency-Key: a repeated sign-in finds its device again. */
+  attemptHash: Buffer | null;
+  /** Of the cookie that marks the browser. */
+  markHash: Buffer;
+  now: Date;
 }
 
-type Outcome = 'opened' | 'full';
+type Taken =
+  | { outcome: 'full' }
+  | { outcome: 'opened' | 'repeated'; device: { id: string; seed: Buffer; generation: number; remembered: boolean }; known: boolean };
 
-/** Two sign-ins at once wait for each other here, at the member's row. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
-}
-
-/** Takes a free slot, or one whose device has been idle too long. */
-export async function takeSlot(tx: Tx, device: Device, options: { now: Date; attemptHash: Buffer | null }): Promise<Outcome> {
-  const since = new Date(options.now.getTime() - accountLimits.idleMs);
-  const taken = await tx.selectFrom('device').select(['slot', 'used_at']).where('member_id', '=', device.memberId).execute();
-  const busy = taken.filter(({ used_at }) => used_at > since);
-  if (busy.length < taken.length) await closeIdle(tx, device.memberId, since);
-  const slot = [1, 2].find((number) => busy.every((row) => row.slot !== number));
-  if (slot === undefined) return 'full';
-  await tx
-    .insertInto('device')
-    .values({
-      id: device.id,
-      member_id: device.memberId,
-      slot,
-      kind: device.kind,
-      browser: device.browser,
-      remembered: device.remembered,
-      seed: device.seed,
-      attempt_hash: options.attemptHash,
-      signed_in_at: options.now,
-      used_at: options.now,
-    })
-    .execute();
-  return 'opened';
-}
-
-async function closeIdle(tx: Tx, memberId: string, since: Date): Promise<void> {
-  await tx.deleteFrom('device').where('member_id', '=', memberId).where('used_at', '<=', since).execute();
+/** Takes a free slot, or one whose device has been idle too long, and notes the sign-in: one statement (see its migration). */
+export async function takeSlot(tx: Tx, device: NewDevice): Promise<Taken> {
+  const since = new Date(device.now.getTime() - accountLimits.idleMs);
+  const { rows } = await sql<{
+    outcome: 'opened' | 'repeated' | 'full';
+    device_id: string;
+    device_seed: Buffer;
+    device_generation: number;
+    device_remembered: boolean;
+    known: boolean;
+  }>`
+    SELECT * FROM open_device(${device.memberId}, ${device.id}, ${device.kind}, ${device.browser}, ${device.remembered},
+      ${device.seed}, ${device.attemptHash}, ${device.markHash}, ${device.now}, ${since})`.execute(tx);
+  const row = rows[0];
+  if (!row || row.outcome === 'full') return { outcome: 'full' };
+  return {
+    outcome: row.outcome,
+    device: { id: row.device_id, seed: row.device_seed, generation: row.device_generation, remembered: row.device_remembered },
+    known: row.known,
+  };
 }
 
 export async function acceptGeneration(tx: Tx, id: string, accepted: { generation: number; nonce: string; at: Date }): Promise<void> {
@@ -68,33 +62,8 @@ export async function removeDevices(tx: Tx, memberId: string, which: { only?: re
   return removed.map(({ id }) => id);
 }
 
-/** Whether it was known before. */
-export async function rememberBrowser(tx: Tx, memberId: string, tokenHash: Buffer, at: Date): Promise<boolean> {
-  const { known } = await tx
-    .insertInto('known_browser')
-    .values({ member_id: memberId, token_hash: tokenHash, used_at: at })
-    .onConflict((conflict) => conflict.columns(['member_id', 'token_hash']).doUpdateSet({ used_at: at }))
-    // A row that was there has been locked for the change.
-    .returning(sql<boolean>`xmax <> 0`.as('known'))
-    .executeTakeFirstOrThrow();
-  return known;
-}
-
 export async function forgetBrowsers(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('known_browser').where('member_id', '=', memberId).execute();
-}
-
-interface SignIn {
-  id: string;
-  memberId: string;
-  at: Date;
-  kind: 'desktop' | 'mobile';
-  browser: string;
-  known: boolean;
-}
-
-export async function noteSignIn(tx: Tx, { id, memberId, at, kind, browser, known }: SignIn): Promise<void> {
-  await tx.insertInto('sign_in').values({ id, member_id: memberId, at, kind, browser, known }).execute();
 }
 
 export async function saveDeviceKey(

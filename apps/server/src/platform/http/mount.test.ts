@@ -197,6 +197,11 @@ describe('If-Match', () => {
     expect(statuses.toSorted()).toEqual([200, 412]);
   });
 
+  it('of a version that cannot exist is refused as stale', async () => {
+    const answered = await api.request('PUT', '/api/notes/1', { body: { text: 'a' }, headers: { 'if-match': '"999999999999999"' } });
+    expect(answered.status).toBe(412);
+  });
+
   it('comes back with a remembered answer too', async () => {
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
     const first = await api.request('PUT', '/api/notes/1', { body: { text: 'b' }, headers });

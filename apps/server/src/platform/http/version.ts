@@ -2,6 +2,7 @@ import type { AnyRoute } from '@subrosa/contract/route';
 import { isWriting } from '@subrosa/contract/route';
 import { Refusal } from './refusal.ts';
 
+const LARGEST = 2 ** 31 - 1;
 const ETAG = /^(?:W\/)?"(\d{1,15})"$/;
 
 /** The version that the caller edited, from `If-Match`; a versioned write without one is refused. */
@@ -9,7 +10,10 @@ export function versionOf(header: string | undefined, route: AnyRoute): number |
   if (!route.versioned || !isWriting(route.method)) return null;
   const match = ETAG.exec(header ?? '');
   if (!match) throw new Refusal('version.required');
-  return Number(match[1]);
+  const version = Number(match[1]);
+  // No row ever gets there, and the column could not hold it.
+  if (version > LARGEST) throw new Refusal('version.stale');
+  return version;
 }
 
 /** For a store that updated `WHERE version = …` and found no row although the thing exists. */

@@ -9,7 +9,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { BROWSER_COOKIE, isKnownBrowser } from '../../devices/index.ts';
 import { attemptKey, matches, verifierOf } from '../credentials.ts';
-import { findAttempts, findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
+import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
 import { forgetAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
 import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
@@ -29,9 +29,8 @@ export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promi
   const member = candidates.find(({ source }) => source === 'member');
   const key = await keyFor(tx, { name, memberId: member?.id ?? NOBODY, browser: asked.browser, secret: config.CREDENTIAL_SECRET });
 
-  await lockAttempts(tx, key);
-  const row = await findAttempts(tx, key);
-  const before = row ? { failures: row.failures, lockedUntil: row.locked_until } : noAttempts;
+  const counted = await lockAttempts(tx, key);
+  const before = counted ?? noAttempts;
   if (isLocked(before, clock.now())) return new KeptRefusal('auth.locked');
 
   const given = verifierOf(config.CREDENTIAL_SECRET, asked.password);
@@ -40,7 +39,7 @@ export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promi
   const found = matching.find(({ source }) => source === 'member') ?? matching[0];
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 
-  if (row) await forgetAttempts(tx, [key]);
+  if (counted) await forgetAttempts(tx, [key]);
   return welcome(tx, found, { ...asked, memberId: found.id, identifierKind: name.kind }, platform);
 }
 
@@ -49,7 +48,8 @@ type Welcomed = Parameters<typeof openSession>[1];
 async function welcome(tx: Tx, found: LoginCandidate, session: Welcomed, platform: CallPlatform) {
   if (found.source === 'sign_up') throw new Refusal('auth.unverified');
   if (found.state === 'suspended') throw new Refusal('auth.suspended');
-  return (await askForSecondFactor(tx, session, platform)) ?? openSession(tx, session, platform);
+  const awaited = found.protected ? await askForSecondFactor(tx, session, platform) : null;
+  return awaited ?? openSession(tx, session, platform);
 }
 
 /** A browser that has signed in before is counted apart: strangers cannot lock its owner out of it. */

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Guesses under one name wait for each other: together they would be counted as one. */
-export async function lockAttempts(tx: Tx, key: Buffer): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${key.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+export async function lockAttempts(tx: Tx, key: Buffer): Promise<Attempts | null> {
+  const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
+    SELECT * FROM lock_login_attempts(${key.readBigInt64BE(0).toString()}::bigint, ${key})`.execute(tx);
+  return rows[0] ? { failures: rows[0].failures, lockedUntil: rows[0].locked_until } : null;
 }
 
 export async function saveAttempts(tx: Tx, key: Buffer, { failures, lockedUntil }: Attempts, at: Date): Promise<void> {

@@ -8,9 +8,8 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { BROWSER_COOKIE, browserCookie, refreshCookie } from '../cookies.ts';
 import { describeBrowser } from '../describe-browser.ts';
-import { findDeviceOfAttempt } from '../queries.ts';
 import { deviceTokenOf, makeRefreshToken } from '../refresh-token.ts';
-import { lockMember, noteSignIn, rememberBrowser, takeSlot } from '../store.ts';
+import { takeSlot } from '../store.ts';
 
 export type Tokens = z.input<typeof tokensShape>;
 
@@ -36,22 +35,24 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promise<Opened | 'full'> {
   const { memberId, browser, attempt } = opening;
   const now = tools.clock.now();
-  await lockMember(tx, memberId);
-
-  const attemptHash = attempt === null ? null : hashOf(attempt);
-  const repeated = attemptHash && (await findDeviceOfAttempt(tx, memberId, attemptHash));
-  if (repeated) return hand(tools, { memberId, device: repeated, cookieless: opening.cookieless, cookies: [] });
-
   const described = describeBrowser(browser.userAgent);
-  const device = { id: newId(), memberId, remembered: opening.remember, seed: randomBytes(32), ...described };
-  if ((await takeSlot(tx, device, { now, attemptHash })) === 'full') return 'full';
-
   const mark = browser.cookies[BROWSER_COOKIE] ?? randomBytes(32).toString('base64url');
-  const known = await rememberBrowser(tx, memberId, hashOf(mark), now);
-  await noteSignIn(tx, { id: newId(), memberId, at: now, known, ...described });
-  await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
-
-  return hand(tools, { memberId, device: { ...device, generation: 0 }, cookieless: opening.cookieless, cookies: [browserCookie(mark)] });
+  const taken = await takeSlot(tx, {
+    id: newId(),
+    memberId,
+    remembered: opening.remember,
+    seed: randomBytes(32),
+    attemptHash: attempt === null ? null : hashOf(attempt),
+    markHash: hashOf(mark),
+    now,
+    ...described,
+  });
+  if (taken.outcome === 'full') return 'full';
+  const { device, known } = taken;
+  if (taken.outcome === 'opened') {
+    await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
+  }
+  return hand(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(mark)] });
 }
 
 interface Handing {

@@ -78,6 +78,7 @@ for (const { language, width } of walks) {
 
     await test.step('the link signs both others out, and lets the third in', async () => {
       expect(third.url()).not.toContain('token');
+      await expect(third.getByRole('checkbox')).toHaveCount(2);
       for (const box of await third.getByRole('checkbox').all()) await box.check({ force: true });
       await third.getByRole('button', { name: say('Log out there') }).click();
       await expect(third.getByText(say('Done. A place is free for this device.'))).toBeVisible();
@@ -124,12 +125,8 @@ test('five wrong passwords lock, with a warning each time, and a new password op
   const mails = (await mailsTo('juniper@example.org', before.length + 2)).slice(before.length);
   await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
   const password = 'Another-Garden-8';
-  for (const field of await tab.locator('input[autocomplete="new-password"]').all()) await field.fill(password);
-  await tab
-    .getByRole('main')
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
+  for (const label of ['New password', 'Retype new password']) await tab.getByLabel(say(label), { exact: true }).fill(password);
+  await tab.getByRole('button', { name: say('Change the password') }).click();
   await expect(tab).toHaveURL(/\/login/, DERIVED);
   await logIn(tab, { login: 'juniper', password });
   await expect(tab).toHaveURL(/\/requests$/, DERIVED);

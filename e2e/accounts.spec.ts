@@ -11,6 +11,7 @@ import { wordsOf } from './words.ts';
 const DERIVED = { timeout: 30_000 };
 
 async function passGate(page: Page, say: (english: string) => string): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('I am 19 or older') }).click();
 }

@@ -25,6 +25,8 @@ test.describe('the age gate', () => {
   test('comes first, asks for the terms and remembers the answer', async ({ page }) => {
     await page.goto('/approach');
     await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeVisible();
+    // Fonts that arrive late move the button away from under a click.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'I am 19 or older' }).click();
     await expect(page.getByText('Please make sure you have read out Terms and Privacy Policy')).toBeVisible();
     await page.getByRole('checkbox').check();

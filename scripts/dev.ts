@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
+const WEB = 'http://localhost:13080';
 
 function must(program: string, ...args: string[]): void {
   const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
@@ -15,7 +16,7 @@ must('node', 'apps/server/src/main/migrate.ts');
 must('node', 'scripts/seed.ts');
 
 console.log(`
-  app         http://localhost:13080
+  app         ${WEB}
   contract    http://localhost:13000/api/docs
   mail        http://localhost:11080
   sandbox     http://localhost:13200 (text messages: /sms)
@@ -26,6 +27,8 @@ const children = [
   spawn('node', ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
+    // Links in mails lead to the web app, and passkeys are bound to its address.
+    env: { PUBLIC_URL: WEB, ...process.env },
   }),
   spawn('node', ['--watch-path=apps/sandbox/src', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
   // In its own folder, where its tools look for their settings.

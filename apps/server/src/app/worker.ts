@@ -5,24 +5,33 @@ import { housekeepingCron, housekeepingTasks } from '../platform/jobs/housekeepi
 import { reactionTasks } from '../platform/jobs/reaction.ts';
 import { startWorker as runWorker } from '../platform/jobs/worker.ts';
 import type { Running } from '../platform/lifecycle.ts';
+import type { Tasks } from '../platform/jobs/task.ts';
 import { mailTasks } from '../platform/mail/mailer.ts';
+import { smsTasks } from '../platform/sms/outbox.ts';
 import { serveOperations } from '../platform/operations.ts';
+import type { WorkerPlatform } from '../platform/platform.ts';
 import { announceRelease } from '../platform/realtime/release.ts';
 import { domains } from './domains.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
-/** The process that reacts to events and does whatever takes time or leaves the house. */
-export async function startWorker(config: Config, served: readonly Domain[] = domains): Promise<Running> {
-  const platform = await openWorkerPlatform(config);
-  const tasks = {
+/** Every job that the house knows. */
+export function houseTasks(platform: WorkerPlatform, served: readonly Domain[] = domains): Tasks {
+  return {
     ...housekeepingTasks(platform),
     ...mailTasks(platform.mail),
+    ...smsTasks(platform.sms, platform.log),
     ...reactionTasks(
       served.flatMap(({ reactions = [] }) => reactions),
       platform,
     ),
-    ...Object.assign({}, ...served.map((domain) => domain.tasks?.(platform))),
+    ...(Object.assign({}, ...served.map((domain) => domain.tasks?.(platform))) as Tasks),
   };
+}
+
+/** The process that reacts to events and does whatever takes time or leaves the house. */
+export async function startWorker(config: Config, served: readonly Domain[] = domains): Promise<Running> {
+  const platform = await openWorkerPlatform(config);
+  const tasks = houseTasks(platform, served);
   const cron = [...housekeepingCron, ...served.flatMap((domain) => domain.cron ?? [])];
   const worker = await runWorker({ platform, pool: platform.pool, tasks, cron });
   await announceRelease(platform);

@@ -3,13 +3,12 @@ import type { MailKind } from '@subrosa/mail';
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../sandbox/src/sandbox.ts';
-import { domains } from '../app/domains.ts';
 import { openWorkerPlatform } from '../app/platforms.ts';
+import { houseTasks } from '../app/worker.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { reactionTasks } from '../platform/jobs/reaction.ts';
 import type { Tasks } from '../platform/jobs/task.ts';
-import { mailTasks, type Letter } from '../platform/mail/mailer.ts';
+import type { Letter } from '../platform/mail/mailer.ts';
 
 const QUIET = new Logger(() => () => undefined);
 
@@ -34,14 +33,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
       if (options.delivers) await platform.mail.send(letter);
       letters.push(letter);
     };
-    tasks = {
-      ...mailTasks({ ...platform.mail, send }),
-      ...reactionTasks(
-        domains.flatMap(({ reactions = [] }) => reactions),
-        platform,
-      ),
-      ...(Object.assign({}, ...domains.map((domain) => domain.tasks?.(platform))) as Tasks),
-    };
+    tasks = houseTasks({ ...platform, mail: { ...platform.mail, send } });
   });
   afterAll(async () => {
     await platform.close();

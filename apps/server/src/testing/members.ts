@@ -113,7 +113,7 @@ export async function aDevice(db: Db | Tx, memberId: string, traits: { slot?: 1 
       member_id: memberId,
       slot: traits.slot ?? 1,
       kind: 'desktop',
-      browser: 'Firefox on Linux',
+      browser: 'Firefox · Linux',
       remembered: false,
       seed: randomBytes(32),
       signed_in_at: usedAt,

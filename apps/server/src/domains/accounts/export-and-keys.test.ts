@@ -44,8 +44,8 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(json)).toMatchObject({
       account: { id: member.id, username: member.username, email: member.email, phone: '+16045550123', serial: '12345678' },
       settings: { locale: 'en', time_zone: 'America/Vancouver' },
-      devices: [{ browser: 'Firefox on Linux' }],
-      signIns: [{ browser: 'Firefox on Linux', known: false }],
+      devices: [{ browser: 'Firefox · Linux' }],
+      signIns: [{ browser: 'Firefox · Linux', known: false }],
       subscriptions: [{ plan_id: 3 }],
     });
     expect(json).not.toMatch(/verifier|seed|token_hash|secret/);

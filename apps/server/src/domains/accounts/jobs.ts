@@ -9,10 +9,11 @@ import type { WorkerPlatform } from '../../platform/platform.ts';
 import { pageOf } from './addresses.ts';
 import { exportKeyOf } from './export-file.ts';
 import { inHours, inMinutes, localeOf } from './letters.ts';
-import { findMemberByEmail, findSignUpByEmail } from './queries/members.ts';
+import { linkPurposes } from './mail-links.ts';
+import { findMemberByEmail, findSignUpByEmail, hasManyLinks } from './queries/members.ts';
 import { takeOldExports } from './store/endings.ts';
 import { addLink } from './store/links.ts';
-import { forgetOld } from './store/sign-ups.ts';
+import { forgetOld } from './store/retention.ts';
 import { saveMemberTotal } from './store/totals.ts';
 
 const RESET = 'accounts:mail-reset';
@@ -37,48 +38,47 @@ export const askForReset = (tx: Tx, email: string) => askForMail(tx, RESET, emai
 export const askForDeviceLink = (tx: Tx, email: string) => askForMail(tx, DEVICES, email);
 export const askForVerification = (tx: Tx, email: string) => askForMail(tx, VERIFICATION, email);
 
-export const tasks = ({ db, clock, config, storage }: WorkerPlatform): Tasks => ({
-  [RESET]: (payload) =>
-    transaction(db, async (tx) => {
-      const { email, letterId } = payload as Asked;
-      const member = await findMemberByEmail(tx, email);
-      if (!member) return;
-      const token = await addLink(tx, { purpose: 'reset_password', subject: member.id, now: clock.now() });
-      const facts = { url: pageOf.reset(config.PUBLIC_URL, token), minutes: inMinutes(tokenLifetimes.resetPasswordMs) };
-      await post(tx, { id: letterId, to: member.email, kind: 'reset-password', locale: localeOf(member), facts });
-    }),
+export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
+  /** A link for whoever has the address, if anybody does. */
+  function mailsMember(purpose: 'reset_password' | 'manage_devices', kind: 'reset-password' | 'manage-devices', page: typeof pageOf.reset) {
+    return (payload: unknown) =>
+      transaction(db, async (tx) => {
+        const { email, letterId } = payload as Asked;
+        const member = await findMemberByEmail(tx, email);
+        if (!member || (await hasManyLinks(tx, { purpose, subject: member.id, now: clock.now() }))) return;
+        const token = await addLink(tx, { purpose, subject: member.id, now: clock.now() });
+        const facts = { url: page(config.PUBLIC_URL, token), minutes: inMinutes(linkPurposes[purpose]) };
+        await post(tx, { id: letterId, to: member.email, kind, locale: localeOf(member), facts });
+      });
+  }
 
-  [DEVICES]: (payload) =>
-    transaction(db, async (tx) => {
-      const { email, letterId } = payload as Asked;
-      const member = await findMemberByEmail(tx, email);
-      if (!member) return;
-      const token = await addLink(tx, { purpose: 'manage_devices', subject: member.id, now: clock.now() });
-      const facts = { url: pageOf.devices(config.PUBLIC_URL, token), minutes: inMinutes(tokenLifetimes.manageDevicesMs) };
-      await post(tx, { id: letterId, to: member.email, kind: 'manage-devices', locale: localeOf(member), facts });
-    }),
+  return {
+    [RESET]: mailsMember('reset_password', 'reset-password', pageOf.reset),
+    [DEVICES]: mailsMember('manage_devices', 'manage-devices', pageOf.devices),
 
-  [VERIFICATION]: (payload) =>
-    transaction(db, async (tx) => {
-      const { email, letterId } = payload as Asked;
-      const signUp = await findSignUpByEmail(tx, email);
-      if (!signUp || (await findMemberByEmail(tx, email))) return;
-      const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
-      const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
-      await post(tx, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
-    }),
+    [VERIFICATION]: (payload) =>
+      transaction(db, async (tx) => {
+        const { email, letterId } = payload as Asked;
+        const signUp = await findSignUpByEmail(tx, email);
+        if (!signUp || (await findMemberByEmail(tx, email))) return;
+        if (await hasManyLinks(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() })) return;
+        const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
+        const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
+        await post(tx, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
+      }),
 
-  [FORGET]: async () => {
-    const now = clock.now();
-    const old = await transaction(db, async (tx) => {
-      await forgetOld(tx, now);
-      return takeOldExports(tx, new Date(now.getTime() - tokenLifetimes.exportMs));
-    });
-    for (const exportId of old) await storage.remove(exportKeyOf(exportId));
-  },
+    [FORGET]: async () => {
+      const now = clock.now();
+      const old = await transaction(db, async (tx) => {
+        await forgetOld(tx, now);
+        return takeOldExports(tx, new Date(now.getTime() - tokenLifetimes.exportMs));
+      });
+      for (const exportId of old) await storage.remove(exportKeyOf(exportId));
+    },
 
-  [COUNT]: () => transaction(db, saveMemberTotal),
-});
+    [COUNT]: () => transaction(db, saveMemberTotal),
+  };
+}
 
 export const cron: readonly CronItem[] = [
   { task: FORGET, at: '10 * * * *' },

@@ -63,7 +63,7 @@ describe('logging in', () => {
     await errands.run();
     expect(errands.kindsTo(member.email)).toEqual(['new-device']);
     const { body } = await browser.call<object[]>('GET', '/api/account/sign-ins');
-    expect(body).toMatchObject([{ browser: 'Firefox on Linux', kind: 'desktop' }, {}]);
+    expect(body).toMatchObject([{ browser: 'Firefox · Linux', kind: 'desktop' }, {}]);
   });
 
   it('refuses who has not opened our mail, only to who knows the password', async () => {

@@ -62,6 +62,12 @@ describe('a phone', () => {
     expect(await account()).toMatchObject({ phone: `+1 ••• ${phone.slice(-4)}`, phoneVerified: true });
   });
 
+  it('that the provider never reaches holds nothing up: the member may try another', async () => {
+    expect((await ask('+15005550009')).status).toBe(200);
+    await errands.run();
+    expect(await enter(await texted())).toMatchObject({ status: 200 });
+  });
+
   it('may be typed as people write it at home', async () => {
     const national = `(604) ${phone.slice(5, 8)}-${phone.slice(8)}`;
     expect((await browser.call('POST', '/api/account/phone', { phone: national, country: 'CA' })).status).toBe(200);

@@ -39,6 +39,17 @@ interface ResetInfo {
 const info = (token: string) => aBrowser(api).call<ResetInfo>('POST', '/api/hash/reset-info', { token });
 
 describe('forgetting the password', () => {
+  it('writes to a member five times an hour at most, however many networks ask', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      expect((await forget(member.email)).status).toBe(200);
+      await errands.run();
+    }
+    expect(errands.kindsTo(member.email)).toHaveLength(5);
+    clock.pass(60 * MINUTE);
+    await asked();
+    expect(errands.kindsTo(member.email)).toHaveLength(6);
+  });
+
   it('answers alike for every address, and writes to members only', async () => {
     const stranger = aPerson();
     const [known, unknown] = [await forget(member.email.toUpperCase()), await forget(stranger.email)];

@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { closeDevices } from '../../devices/index.ts';
-import { useLink } from '../store/links.ts';
+import { spendLink } from '../store/links.ts';
 
 /** Signs devices out by the link of a mail; the link is used up by it. */
 export async function removeDevicesByLink(tx: Tx, asked: { token: string; devices: readonly string[] }, clock: Clock): Promise<void> {
-  const link = await useLink(tx, asked.token, ['manage_devices'], clock.now());
+  const link = await spendLink(tx, asked.token, ['manage_devices'], clock.now());
   if (!link) throw new Refusal('accounts.linkInvalid');
   await closeDevices(tx, link.subject, { only: asked.devices }, clock);
 }

@@ -8,7 +8,7 @@ import { attemptKey, verifierOf } from '../credentials.ts';
 import { findMember } from '../queries/members.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { removePasswordEnvelopes, saveEnvelopes } from '../store/keys.ts';
-import { useLink, voidLinks } from '../store/links.ts';
+import { spendLink, voidLinks } from '../store/links.ts';
 import { saveVerifiers } from '../store/members.ts';
 import { removeSteps } from '../store/second-factors.ts';
 import { forgetWrongSecondFactors } from './count-second-factor.ts';
@@ -23,7 +23,7 @@ interface Reset {
 /** A new password by the link of a mail: every device is out, the lock is open, the old envelopes are gone. */
 export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<void> {
   const { clock, config } = platform;
-  const link = await useLink(tx, reset.token, ['reset_password'], clock.now());
+  const link = await spendLink(tx, reset.token, ['reset_password'], clock.now());
   const member = link && (await findMember(tx, link.subject));
   if (!member || member.state === 'deleted') throw new Refusal('accounts.linkInvalid');
 

@@ -6,13 +6,13 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
-import { useLink, voidLinks } from '../store/links.ts';
+import { spendLink, voidLinks } from '../store/links.ts';
 import { addMember, changeEmail, claimUsername, saveVerifiers, takeEmailChange } from '../store/members.ts';
 import { takeSignUp } from '../store/sign-ups.ts';
 
 /** Opens the link of a confirmation mail: somebody joins, or a member's new address counts from now on. */
 export async function verifyEmail(tx: Tx, token: string, clock: Clock): Promise<'joined' | 'changed'> {
-  const link = await useLink(tx, token, ['verify_email', 'change_email'], clock.now());
+  const link = await spendLink(tx, token, ['verify_email', 'change_email'], clock.now());
   if (!link) {
     if (await wasJoined(tx, token)) return 'joined';
     throw new Refusal('accounts.linkInvalid');

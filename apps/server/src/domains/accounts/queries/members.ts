@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FindCaller } from '../../../platform/http/caller.ts';
+import { linkPurposes, type LinkPurpose } from '../mail-links.ts';
 
 const CALLER = `
   SELECT m.state, m.account_type, m.staff_role, m.identity_verified_at IS NOT NULL AS verified,
@@ -132,6 +133,11 @@ export async function findEmailChange(tx: Tx, memberId: string) {
   return tx.selectFrom('email_change').select('email').where('member_id', '=', memberId).executeTakeFirst();
 }
 
+export async function findPhoneToVerify(tx: Tx, memberId: string): Promise<string | null> {
+  const row = await tx.selectFrom('phone_verification').select('phone').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.phone ?? null;
+}
+
 export async function findAttempts(tx: Tx, key: Buffer) {
   return tx.selectFrom('login_attempt').select(['failures', 'locked_until']).where('key', '=', key).executeTakeFirst();
 }
@@ -185,4 +191,24 @@ export async function peekLink(db: Db | Tx, tokenHash: Buffer, purpose: string, 
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.subject ?? null;
+}
+
+const HOUR = 3_600_000;
+const MAILS_AN_HOUR = 5;
+
+/** Whether this person has had enough of these mails: anybody may ask for them, from as many networks as they like. */
+export async function hasManyLinks(
+  tx: Tx,
+  { purpose, subject, now }: { purpose: LinkPurpose; subject: string; now: Date },
+): Promise<boolean> {
+  const madeSince = new Date(now.getTime() + linkPurposes[purpose] - HOUR);
+  const recent = await tx
+    .selectFrom('mail_link')
+    .select('expires_at')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', madeSince)
+    .limit(MAILS_AN_HOUR)
+    .execute();
+  return recent.length >= MAILS_AN_HOUR;
 }

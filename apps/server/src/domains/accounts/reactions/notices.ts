@@ -1,11 +1,10 @@
 import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
 import { post } from '../../../platform/mail/mailer.ts';
-import { SmsRefused } from '../../../platform/sms/sms.ts';
+import { postText } from '../../../platform/sms/outbox.ts';
 import { pageOf } from '../addresses.ts';
 import { inHours, localeOf, whenFor } from '../letters.ts';
-import { findEmailChange, findMember } from '../queries/members.ts';
-import { lockPhoneVerification } from '../store/phones.ts';
+import { findEmailChange, findMember, findPhoneToVerify } from '../queries/members.ts';
 import { addLink } from '../store/links.ts';
 import { phoneCodeText } from '../text-messages.ts';
 
@@ -110,16 +109,10 @@ export const noticeReactions = [
     });
   }),
 
-  reaction('accounts.phoneCodeAsked', 'accounts.text-phone-code', async ({ tx, event, platform: { sms } }) => {
+  reaction('accounts.phoneCodeAsked', 'accounts.text-phone-code', async ({ tx, event }) => {
     const { memberId, code } = event.data;
     const member = await findMember(tx, memberId);
-    const waiting = await lockPhoneVerification(tx, memberId);
-    if (!member || !waiting?.phone) return;
-    try {
-      await sms.send({ id: event.id, to: waiting.phone, body: phoneCodeText(localeOf(member), code) });
-    } catch (error) {
-      // A number that takes no texts stays unverified; trying again would not help.
-      if (!(error instanceof SmsRefused)) throw error;
-    }
+    const phone = await findPhoneToVerify(tx, memberId);
+    if (member && phone) await postText(tx, { id: event.id, to: phone, body: phoneCodeText(localeOf(member), code) });
   }),
 ];

@@ -17,7 +17,7 @@ export async function addLink(tx: Tx, link: { purpose: LinkPurpose; subject: str
 }
 
 /** Uses a link up: what it was for, or null where it is unknown, too old or used. */
-export async function useLink(
+export async function spendLink(
   tx: Tx,
   token: string,
   purposes: readonly LinkPurpose[],

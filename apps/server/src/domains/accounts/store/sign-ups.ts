@@ -1,5 +1,4 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
-import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export interface PublicKeys {
@@ -77,25 +76,4 @@ export async function spendProof(tx: Tx, signature: string, at: Date): Promise<b
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (spent.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-const PROOFS_KEPT_MS = 3_600_000;
-
-/** What nobody opened in time, and names that are free again. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await tx.deleteFrom('sign_up').where('asked_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
-  await tx.deleteFrom('username_claim').where('until', '<=', now).execute();
-  await tx.deleteFrom('spent_proof').where('spent_at', '<', before(PROOFS_KEPT_MS)).execute();
-  await tx.deleteFrom('mail_link').where('expires_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
-  await tx.deleteFrom('login_step').where('expires_at', '<', now).execute();
-  await tx
-    .deleteFrom('login_attempt')
-    .where('last_at', '<', before(2 * tokenLifetimes.verifyEmailMs))
-    .execute();
-  await tx.deleteFrom('email_change').where('asked_at', '<', before(tokenLifetimes.changeEmailMs)).execute();
-  await tx
-    .deleteFrom('phone_verification')
-    .where('sent_at', '<', before(2 * accountLimits.phoneBlockMs))
-    .execute();
 }

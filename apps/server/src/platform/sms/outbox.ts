@@ -1,0 +1,27 @@
+import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Tasks } from '../jobs/task.ts';
+import type { Log } from '../log.ts';
+import { SmsRefused, type Sms, type Text } from './sms.ts';
+
+const SEND_TASK = 'sms:send';
+
+/** Writes a text inside the transaction; the worker sends it once nothing is held open any more. */
+export async function postText(tx: Tx, text: Text): Promise<void> {
+  await enqueue(tx, SEND_TASK, text, { key: `sms/${text.id}` });
+}
+
+export function smsTasks(sms: Sms, log: Log): Tasks {
+  return {
+    [SEND_TASK]: async (payload) => {
+      const text = payload as Text;
+      try {
+        await sms.send(text);
+      } catch (error) {
+        // A number that takes no texts takes none later either; its owner sees that no code came.
+        if (!(error instanceof SmsRefused)) throw error;
+        log.warn({ text: text.id, reason: error.reason }, 'a text was refused');
+      }
+    },
+  };
+}

@@ -148,8 +148,10 @@ test('deriving keeps the page alive and takes no longer than it should', async (
   await tab.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
   const parameters = tab.waitForResponse('**/api/auth/parameters');
   const login = tab.waitForRequest('**/api/auth/login');
+  const worker = tab.waitForEvent('worker');
   await tab.getByRole('button', { name: 'Log in', exact: true }).click();
   await parameters;
+  expect((await worker).url()).toContain('derive.worker');
   const began = performance.now();
   await login;
   const took = performance.now() - began;

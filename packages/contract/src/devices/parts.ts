@@ -5,7 +5,7 @@ export const deviceKinds = ['desktop', 'mobile'] as const;
 export const deviceView = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
-  browser: z.string().describe('Such as “Firefox on Linux”.'),
+  browser: z.string().describe('Such as “Firefox · Linux”.'),
   signedInAt: z.iso.datetime(),
   lastUsed: z.iso.datetime().describe('To the hour.'),
   current: z.boolean(),

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 export interface Described {
   kind: 'desktop' | 'mobile';
-  /** Such as "Firefox on Linux". */
+  /** Such as "Firefox · Linux": two names, which need no translation. */
   browser: string;
 }
 
@@ -14,5 +14,5 @@ export function describeBrowser(userAgent: string): Described {
   const browser = parsed?.browser.name ?? 'Browser';
   const system = parsed?.os.name;
   const kind = parsed?.platform.type === 'mobile' || parsed?.platform.type === 'tablet' ? 'mobile' : 'desktop';
-  return { kind, browser: system ? `${browser} on ${system}` : browser };
+  return { kind, browser: system ? `${browser} · ${system}` : browser };
 }

@@ -51,8 +51,8 @@ describe('two devices', () => {
     const phone = await signedInPhone();
     expect(await devicesOf(phone)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ id: phone.session.authId, kind: 'mobile', browser: 'Safari on iOS', current: true }),
-        expect.objectContaining({ id: laptop.session.authId, kind: 'desktop', browser: 'Firefox on Linux', current: false }),
+        expect.objectContaining({ id: phone.session.authId, kind: 'mobile', browser: 'Safari · iOS', current: true }),
+        expect.objectContaining({ id: laptop.session.authId, kind: 'desktop', browser: 'Firefox · Linux', current: false }),
       ]),
     );
   });

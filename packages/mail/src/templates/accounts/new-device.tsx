@@ -7,7 +7,7 @@ import { LabelledLink } from '../../parts/labelled-link.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
 import { useStationery } from '../../stationery.ts';
 
-/** `device` reads like "Firefox on Linux". No place is told, because none is kept. */
+/** `device` reads like "Firefox · Linux". No place is told, because none is kept. */
 export type NewDeviceFacts = { device: string; at: string; securityUrl: string; forgotUrl: string };
 
 function Letter({ facts }: { facts: NewDeviceFacts }) {

@@ -9,7 +9,8 @@ import { chooseTheme } from './theme-choice.ts';
 export function applySettings({ locale, theme, discreet }: Pick<Settings, 'locale' | 'theme' | 'discreet'>): void {
   const language = resolveLocale(locale, { production: import.meta.env.VITE_ENVIRONMENT === 'production' });
   if (language !== i18n.locale) void chooseLanguage(language);
-  chooseTheme(theme);
+  // Who never chose keeps what this browser shows.
+  if (theme !== 'auto') chooseTheme(theme);
   const { discreetTitle, chooseDiscreetTitle } = useDiscreetTitle.getState();
   if (discreet !== discreetTitle) chooseDiscreetTitle(discreet);
 }

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -27,19 +28,8 @@ export function ConfirmDialog({
   isPending = false,
   children,
 }: ConfirmDialogProps) {
-  const { t } = useLingui();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      size={440}
-      radius="lg"
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} size={440}>
       {children && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>
         <Button variant="default" size="md" mih={48} onClick={onClose} data-autofocus={danger || undefined}>
@@ -49,6 +39,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import classes from '../../../shared/ui/confirm-dialog.module.css';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LockedKeysStep } from './locked-keys-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Proof } from './prove-password.ts';
@@ -21,24 +20,18 @@ type Locked = { proof: Proof; hasRecoveryCode: boolean };
 const ABOVE = 300;
 
 export function ReauthenticationDialog({ opened, reason, action, danger = false, use, onCancel, onFailure }: ReauthenticationDialogProps) {
-  const { t } = useLingui();
   const [locked, setLocked] = useState<Locked | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => !isBusy && onCancel()}
       onExitTransitionEnd={() => setLocked(null)}
       title={locked ? <Trans>Your messages are locked</Trans> : <Trans>Is it you?</Trans>}
-      centered
       size={480}
-      radius="lg"
       zIndex={ABOVE}
       closeOnClickOutside={false}
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
     >
       {locked ? (
         <LockedKeysStep {...locked} use={use} onBusy={setBusy} onCancel={onCancel} onFailure={onFailure} />
@@ -54,6 +47,6 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
           onLocked={setLocked}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { DeleteForm } from './delete-form.tsx';
@@ -14,9 +14,9 @@ export function DeleteRow({ username }: DeleteRowProps) {
       <RowButton danger onClick={open}>
         <Trans>Delete account</Trans>
       </RowButton>
-      <Dialog opened={opened} title={<Trans>Delete your account?</Trans>} onClose={close}>
+      <FormDialog opened={opened} title={<Trans>Delete your account?</Trans>} onClose={close}>
         <DeleteForm username={username} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </Row>
   );
 }

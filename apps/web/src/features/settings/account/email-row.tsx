@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
 import type { Account } from '../calls/account.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { Mark } from '../components/mark.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
@@ -37,9 +37,9 @@ export function EmailRow({ account }: EmailRowProps) {
       <RowButton label={t`Change email`} onClick={open}>
         <Trans>Change</Trans>
       </RowButton>
-      <Dialog opened={opened} title={<Trans>Change email</Trans>} onClose={close}>
+      <FormDialog opened={opened} title={<Trans>Change email</Trans>} onClose={close}>
         <EmailForm current={account.email} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </Row>
   );
 }

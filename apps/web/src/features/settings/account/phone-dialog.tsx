@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { useAccountChanged } from '../calls/account.ts';
 import type { PhoneNumber } from '../calls/phone.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import classes from '../components/form.module.css';
 import { Notice } from '../components/notice.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -35,7 +35,7 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
   const handleBlocked = () => setStep({ name: 'blocked' });
 
   return (
-    <Dialog opened={opened} title={<Trans>Verify your phone</Trans>} onClose={close}>
+    <FormDialog opened={opened} title={<Trans>Verify your phone</Trans>} onClose={close}>
       {step.name === 'number' && (
         <NumberForm onSent={(number, masked) => setStep({ name: 'code', number, masked })} onBlocked={handleBlocked} onClose={close} />
       )}
@@ -54,6 +54,6 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
           </div>
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

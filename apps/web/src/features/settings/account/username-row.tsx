@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDisclosure } from '@mantine/hooks';
 import type { Account } from '../calls/account.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -23,9 +23,9 @@ export function UsernameRow({ account }: UsernameRowProps) {
       <RowButton label={t`Change username`} onClick={open}>
         <Trans>Change</Trans>
       </RowButton>
-      <Dialog opened={opened} title={<Trans>Change username</Trans>} onClose={close}>
+      <FormDialog opened={opened} title={<Trans>Change username</Trans>} onClose={close}>
         <UsernameForm current={account.username} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </Row>
   );
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReauthentication } from '../../accounts/index.ts';
 import { startPasskey, type SecondFactor, type StartedPasskey } from '../calls/second-factors.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -57,9 +57,9 @@ export function PasskeyRows({ passkeys, onChange }: PasskeyRowsProps) {
       {passkeys.map((passkey) => (
         <FactorRow key={passkey.id} factor={passkey} name={passkey.name} onRemoved={() => onChange()} />
       ))}
-      <Dialog opened={started !== null} title={<Trans>Add a passkey</Trans>} onClose={() => setStarted(null)}>
+      <FormDialog opened={started !== null} title={<Trans>Add a passkey</Trans>} onClose={() => setStarted(null)}>
         {started && <PasskeyForm started={started} onAdded={handleAdded} onClose={() => setStarted(null)} />}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../calls/account.ts';
 import { devicesQuery } from '../calls/devices.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
@@ -41,9 +41,9 @@ export function PasswordSection({ account }: PasswordSectionProps) {
             <Trans>Change</Trans>
           </RowButton>
         )}
-        <Dialog opened={opened} title={<Trans>Change password</Trans>} onClose={close}>
+        <FormDialog opened={opened} title={<Trans>Change password</Trans>} onClose={close}>
           <PasswordForm account={account} onChanged={handleChanged} onClose={close} />
-        </Dialog>
+        </FormDialog>
       </Row>
     </Section>
   );

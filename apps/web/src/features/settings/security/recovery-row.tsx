@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useReauthentication } from '../../accounts/index.ts';
 import type { Account } from '../calls/account.ts';
 import { openKeys, type OpenKeys } from '../calls/recovery-code.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { RecoverySteps } from './recovery-steps.tsx';
@@ -41,9 +41,9 @@ export function RecoveryRow({ account }: RecoveryRowProps) {
       <RowButton onClick={() => opening.mutate()}>
         {account.hasRecoveryCode ? <Trans>Make a new code</Trans> : <Trans>Make a code</Trans>}
       </RowButton>
-      <Dialog opened={keys !== null} title={<Trans>Your recovery code</Trans>} onClose={close}>
+      <FormDialog opened={keys !== null} title={<Trans>Your recovery code</Trans>} onClose={close}>
         {keys && <RecoverySteps keys={keys} onClose={close} />}
-      </Dialog>
+      </FormDialog>
     </Row>
   );
 }

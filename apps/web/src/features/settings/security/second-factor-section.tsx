@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorsQuery } from '../calls/second-factors.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Section } from '../components/section.tsx';
 import { BackupCodesRow } from './backup-codes-row.tsx';
@@ -38,9 +38,9 @@ export function SecondFactorSection() {
           </>
         )}
       </Loaded>
-      <Dialog opened={areCodesOpen} title={<Trans>Your backup codes</Trans>} onClose={() => setCodesOpen(false)} once>
+      <FormDialog opened={areCodesOpen} title={<Trans>Your backup codes</Trans>} onClose={() => setCodesOpen(false)} once>
         <BackupCodes codes={codes} onDone={() => setCodesOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReauthentication } from '../../accounts/index.ts';
 import { startTotp, type SecondFactor, type StartedTotp } from '../calls/second-factors.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -44,9 +44,9 @@ export function TotpRow({ factor, onChange }: TotpRowProps) {
       <RowButton label={t`Set up an authenticator app`} onClick={() => starting.mutate()}>
         <Trans>Set up</Trans>
       </RowButton>
-      <Dialog opened={started !== null} title={<Trans>Set up the app</Trans>} onClose={() => setStarted(null)}>
+      <FormDialog opened={started !== null} title={<Trans>Set up the app</Trans>} onClose={() => setStarted(null)}>
         {started && <TotpForm started={started} onConfirmed={handleConfirmed} onClose={() => setStarted(null)} />}
-      </Dialog>
+      </FormDialog>
     </Row>
   );
 }

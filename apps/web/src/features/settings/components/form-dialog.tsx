@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useReauthentication } from '../../accounts/index.ts';
 
-type DialogProps = {
+type FormDialogProps = {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
@@ -14,28 +12,22 @@ type DialogProps = {
 };
 
 /** A dialog with something to fill in; what asks for the password opens above it. */
-export function Dialog({ opened, title, onClose, once = false, children }: DialogProps) {
-  const { t } = useLingui();
+export function FormDialog({ opened, title, onClose, once = false, children }: FormDialogProps) {
   const { isConfirming } = useReauthentication();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
-      centered
       size={520}
-      radius="lg"
       closeOnClickOutside={false}
       closeOnEscape={!once && !isConfirming}
       withCloseButton={!once}
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
       // One box at a time; it stays, unseen, with what was typed.
       overlayProps={{ backgroundOpacity: isConfirming ? 0 : 0.6 }}
       styles={{ inner: { opacity: isConfirming ? 0 : 1 } }}
-      classNames={{ content: frame.content, header: frame.header, title: frame.title, body: frame.body, close: frame.close }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

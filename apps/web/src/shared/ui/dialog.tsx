@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal, type ModalProps } from '@mantine/core';
+import classes from './dialog.module.css';
+
+type DialogProps = Omit<ModalProps, 'centered' | 'radius' | 'attributes' | 'closeButtonProps' | 'classNames'>;
+
+/** The frame of every dialog: a title, a close button with a name, and what is inside. */
+export function Dialog(props: DialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      {...props}
+      centered
+      radius="lg"
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body, close: classes.close }}
+    />
+  );
+}

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const WEB = 'http://localhost:13080';
 
+// Links in mails lead to the web app, passkeys are bound to its address, and the store takes uploads from it.
+const env = { PUBLIC_URL: WEB, ...process.env };
+
 function must(program: string, ...args: string[]): void {
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -27,8 +30,7 @@ const children = [
   spawn('node', ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/main/all.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Links in mails lead to the web app, and passkeys are bound to its address.
-    env: { PUBLIC_URL: WEB, ...process.env },
+    env,
   }),
   spawn('node', ['--watch-path=apps/sandbox/src', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
   // In its own folder, where its tools look for their settings.

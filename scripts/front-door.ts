@@ -1,14 +1,15 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { DELIVERY_PATH } from '../apps/server/src/platform/delivery/addresses.ts';
 
 interface FrontDoor {
   url: string;
   close(): Promise<void>;
 }
 
-/** What a balancer does in production: one address, behind which calls go to the api and sockets to realtime. */
-export async function openFrontDoor(ports: { api: number; realtime: number; own: number }): Promise<FrontDoor> {
+/** What a balancer does in production: one address, behind which calls go to the api, sockets to realtime and files to the gateway. */
+export async function openFrontDoor(ports: { api: number; realtime: number; gateway: number; own: number }): Promise<FrontDoor> {
   const open = new Set<Duplex>();
   const remember = (socket: Duplex) => {
     open.add(socket);
@@ -17,11 +18,13 @@ export async function openFrontDoor(ports: { api: number; realtime: number; own:
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const passed = request({ host: '127.0.0.1', port: ports.api, method, path: url, headers }, (answered) => {
+    const port = url?.startsWith(`${DELIVERY_PATH}/`) ? ports.gateway : ports.api;
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(outgoing);
     });
     passed.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => outgoing.writableFinished || passed.destroy());
     incoming.pipe(passed);
   });
   server.on('connection', remember);

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseUrl, type Config } from '../apps/server/src/platform/config/config.ts';
+import { databaseUrl, loadConfig, type Config } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { createHouseBucket } from '../apps/server/src/platform/storage/testing.ts';
 import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
 import { eventually } from '../apps/server/src/testing/eventually.ts';
 import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
@@ -41,12 +42,16 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   if (running) return work(running);
   prepare();
   const database = await createTestDatabase();
-  const [own, api, realtime, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
+  const [own, api, realtime, gateway, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${own}`;
   const config = configFor(database.name, {
     API_PORT: String(api),
     REALTIME_PORT: String(realtime),
+    GATEWAY_PORT: String(gateway),
+    S3_MEDIA_BUCKET: bucket.name,
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
     PUBLIC_URL: url,
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
     LOG_LEVEL: 'warn',
@@ -55,10 +60,10 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
   const processes = [
-    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts'].map((entry) => spawnProcess(entry, config)),
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => spawnProcess(entry, config)),
     spawnProcess('../../sandbox/src/main.ts', config, { SANDBOX_PORT: String(sandbox) }),
   ];
-  const door = await openFrontDoor({ api, realtime, own });
+  const door = await openFrontDoor({ api, realtime, gateway, own });
   try {
     await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 30_000, 'the api');
     return await work(url);
@@ -66,6 +71,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
     await door.close();
     for (const child of processes) await end(child, 'SIGTERM');
     await database.drop();
+    await bucket.drop();
   }
 }
 

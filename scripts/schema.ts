@@ -21,7 +21,7 @@ const check = process.argv.includes('--check');
 
 const config = loadConfig(process.env);
 const scratch = `subrosa_schema_${process.pid}`;
-const url = (role: 'admin' | 'owner' | 'api' | 'realtime' | 'worker') => onDatabase(databaseUrl(config, role), scratch);
+const url = (role: 'admin' | 'owner' | 'api' | 'realtime' | 'worker' | 'gateway') => onDatabase(databaseUrl(config, role), scratch);
 
 async function withAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: onDatabase(databaseUrl(config, 'admin'), database) });
@@ -80,7 +80,7 @@ function databaseFile(domains: string[]): string {
 async function generate(): Promise<Map<string, string>> {
   const admin = databaseUrl(config, 'admin');
   try {
-    await bootstrap({ admin, owner: url('owner'), processes: [url('api'), url('realtime'), url('worker')] });
+    await bootstrap({ admin, owner: url('owner'), processes: [url('api'), url('realtime'), url('worker'), url('gateway')] });
     await migrate(url('owner'));
     const domains = await tablesByDomain();
     const files = new Map([...domains].map(([domain, tables]) => [`${domain}.ts`, typesOf(domain, tables)]));

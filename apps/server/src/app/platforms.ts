@@ -1,8 +1,11 @@
 import { callerFinder } from '../domains/accounts/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
+import { antivirusOf } from '../platform/antivirus/clamd.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
+import { deliveryOf } from '../platform/delivery/addresses.ts';
+import { hashListOf } from '../platform/hash-list/hasher-matcher-actioner.ts';
 import { createLog } from '../platform/log.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -14,6 +17,7 @@ import { smsOf } from '../platform/sms/provider.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
 import { tokenSigner, tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
+import { collectData } from './collect-data.ts';
 
 /** A platform with the one call that ends everything it opened. */
 export type Opened<P extends Platform> = P & { pool: pg.Pool; close(): Promise<void> };
@@ -55,6 +59,7 @@ export async function openCallPlatform(
   return {
     ...platform,
     storage,
+    delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
     close: async () => {
@@ -78,6 +83,9 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     sms: smsOf(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),
+    collectData,
+    antivirus: antivirusOf(config),
+    hashList: hashListOf(config),
     close: async () => {
       mail.close();
       storage.close();

@@ -1,3 +1,4 @@
+import { beginWordList } from '../domains/moderation/index.ts';
 import { loadCities } from '../domains/reference/index.ts';
 import { savePlans } from '../domains/subscriptions/index.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
@@ -11,12 +12,13 @@ export async function prepareDatabase(config: Config): Promise<{ applied: string
   await bootstrap({
     admin: databaseUrl(config, 'admin'),
     owner,
-    processes: [databaseUrl(config, 'api'), databaseUrl(config, 'realtime'), databaseUrl(config, 'worker')],
+    processes: (['api', 'realtime', 'worker', 'gateway'] as const).map((role) => databaseUrl(config, role)),
   });
   const applied = await migrate(owner);
   const db = createDb(createPool({ url: owner, name: 'subrosa migrate', size: 2, statementTimeoutMs: 120_000 }));
   try {
     await savePlans(db, config);
+    await beginWordList(db);
     return { applied, cities: await loadCities(db) };
   } finally {
     await db.destroy();

@@ -1,8 +1,11 @@
 import type { AccountsEvents } from './accounts.ts';
 import type { DevicesEvents } from './devices.ts';
+import type { MediaEvents } from './media.ts';
+import type { ModerationEvents } from './moderation.ts';
+import type { ProfilesEvents } from './profiles.ts';
 import type { SupportEvents } from './support.ts';
 
-export type Events = AccountsEvents & DevicesEvents & SupportEvents;
+export type Events = AccountsEvents & DevicesEvents & MediaEvents & ModerationEvents & ProfilesEvents & SupportEvents;
 
 export type EventName = keyof Events;
 

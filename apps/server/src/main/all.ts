@@ -1,4 +1,5 @@
 import { startApi } from '../app/api.ts';
+import { startGateway } from '../app/gateway.ts';
 import { startRealtime } from '../app/realtime.ts';
 import { startWorker } from '../app/worker.ts';
 import { loadConfig } from '../platform/config/config.ts';
@@ -13,6 +14,7 @@ async function startAll() {
     startApi(config),
     startRealtime({ ...config, OPERATIONS_PORT: 0 }),
     startWorker({ ...config, OPERATIONS_PORT: 0 }),
+    startGateway({ ...config, OPERATIONS_PORT: 0 }),
   ]);
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

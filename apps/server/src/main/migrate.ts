@@ -8,4 +8,6 @@ process.stdout.write(`${applied.length} migrations applied${applied.map((name) =
 
 const store = objectStore(config, config.S3_MEDIA_BUCKET);
 await store.ensureBucket();
+// Parts of uploads come straight from our pages.
+await store.allowBrowsers([new URL(config.PUBLIC_URL).origin]);
 store.close();

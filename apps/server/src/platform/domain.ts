@@ -1,3 +1,5 @@
+import type { Config } from './config/config.ts';
+import type { Db, Tx } from './db/database.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Reaction } from './jobs/reaction.ts';
 import type { CronItem, Tasks } from './jobs/task.ts';
@@ -13,4 +15,6 @@ export interface Domain {
   /** Its own jobs, made once the worker's platform exists. */
   tasks?: (platform: WorkerPlatform) => Tasks;
   cron?: readonly CronItem[];
+  /** What it holds about a member, by file name, for the copy of their data. */
+  exports?: (db: Db | Tx, memberId: string, config: Config) => Promise<Record<string, unknown>>;
 }

@@ -1,7 +1,10 @@
 import type { Analytics } from './analytics/analytics.ts';
+import type { Antivirus } from './antivirus/antivirus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { Db } from './db/database.ts';
+import type { Db, Tx } from './db/database.ts';
+import type { Delivery } from './delivery/addresses.ts';
+import type { HashList } from './hash-list/hash-list.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
@@ -28,6 +31,7 @@ export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   storage: ObjectStore;
+  delivery: Delivery;
 }
 
 /** What the worker can reach: everything that leaves the house. */
@@ -37,5 +41,9 @@ export interface WorkerPlatform extends Platform {
   sms: Sms;
   newsletter: Newsletter;
   analytics: Analytics;
+  antivirus: Antivirus;
+  hashList: HashList;
   live: LivePublisher;
+  /** What every domain holds about a member, by file name. */
+  collectData: (db: Db | Tx, memberId: string, config: Config) => Promise<Record<string, unknown>>;
 }

@@ -31,6 +31,7 @@ const settings = z.object({
   DATABASE_API_URL: z.url().optional().describe('the role of the api process'),
   DATABASE_REALTIME_URL: z.url().optional().describe('the role of the realtime process'),
   DATABASE_WORKER_URL: z.url().optional().describe('the role of the worker process'),
+  DATABASE_GATEWAY_URL: z.url().optional().describe('the role of the gateway process'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.url(),
 
@@ -39,6 +40,18 @@ const settings = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_MEDIA_BUCKET: z.string().min(3),
+  S3_PUBLIC_ENDPOINT: z.url().optional().describe('where browsers reach the store, when it is not S3_ENDPOINT'),
+  DELIVERY_SECRET: z.string().min(32).describe('signs the addresses of photos and videos'),
+
+  CLAMD_HOST: z.string().default('127.0.0.1'),
+  CLAMD_PORT: port,
+  HASH_LIST_URL: z.url().describe('a Hasher-Matcher-Actioner with lists of known pictures, or its stand-in in apps/sandbox'),
+  HASH_LIST_TOKEN: z.string().optional(),
+  MEDIA_REVIEW: z
+    .enum(['before', 'after'])
+    .default('before')
+    .describe('whether staff look before publication, or after it where the uploader is verified'),
+  MEDIA_CONCURRENCY: z.coerce.number().int().min(1).default(1).describe('items that one worker checks and renders at a time'),
 
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3).describe('neutral sender, e.g. "SR <post@example.org>"'),
@@ -70,7 +83,7 @@ const settings = z.object({
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
   SESSION_SECRET: z.string().min(32).describe('keys refresh tokens and proofs of work; changing it signs everybody out'),
-  SEAL_SECRET: z.string().min(32).describe('seals the secrets of authenticator apps; can never change'),
+  SEAL_SECRET: z.string().min(32).describe('seals secrets of authenticator apps, private texts and kept replies; can never change'),
   TOKEN_SIGN_KEY: z.string().min(2).describe('JSON Web Key with our private Ed25519 key and its kid'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
 
@@ -78,6 +91,7 @@ const settings = z.object({
 
   API_PORT: port.default(13_000),
   REALTIME_PORT: port.default(13_001),
+  GATEWAY_PORT: port.default(13_002),
   OPERATIONS_PORT: port.default(13_100).describe('health and metrics, never public; 0 picks a free one'),
   HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('127.0.0.1').describe('addresses whose X-Forwarded-For we believe'),
@@ -162,7 +176,7 @@ function contradictions(config: Config): string[] {
   return problems;
 }
 
-export type DatabaseRole = 'admin' | 'owner' | 'api' | 'realtime' | 'worker';
+export type DatabaseRole = 'admin' | 'owner' | 'api' | 'realtime' | 'worker' | 'gateway';
 
 /** Each process is given the address of its own role only. */
 export function databaseUrl(config: Config, role: DatabaseRole): string {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** What only a superuser can make. Everything else belongs to the migrations and the owner. */
 const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'unaccent', 'intarray', 'pg_stat_statements'];
-const PROCESSES = ['api', 'realtime', 'worker'] as const;
+const PROCESSES = ['api', 'realtime', 'worker', 'gateway'] as const;
 
 /** Makes the database, its roles and extensions where they are missing. Safe to run again. */
 export async function bootstrap(urls: { admin: string; owner: string; processes: readonly string[] }): Promise<void> {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { Tx } from '../db/database.ts';
+import { seal, unseal } from '../seal.ts';
 import type { Caller } from './caller.ts';
 import type { KeptRefusal } from './endpoint.ts';
 import type { Input } from './input.ts';
@@ -21,7 +22,15 @@ export interface WrittenReply {
   version: number | null;
 }
 
-export function attemptOf(header: string | string[] | undefined, route: AnyRoute, input: Input, caller: Caller | null): Attempt | null {
+interface Asked {
+  route: AnyRoute;
+  input: Input;
+  caller: Caller | null;
+  /** What was asked may be private too: without it, nobody can try out what it was. */
+  secret: string;
+}
+
+export function attemptOf(header: string | string[] | undefined, { route, input, caller, secret }: Asked): Attempt | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': 'field.invalid' } });
@@ -30,17 +39,23 @@ export function attemptOf(header: string | string[] | undefined, route: AnyRoute
   return {
     scope: caller ? `member:${caller.memberId}` : 'visitor',
     key: header,
-    requestHash: createHash('sha256').update(request).digest('base64'),
+    requestHash: createHmac('sha256', secret).update(request).digest('base64'),
   };
 }
 
+const PURPOSE = 'reply';
+// Whose it is goes into the seal: a reply that is moved to another member's key does not open.
+const boundTo = ({ scope, key }: Attempt) => `${scope}/${key}`;
+
 /**
  * Runs `work` unless this attempt was already answered, and keeps its reply in the same transaction: the
- * effect and the memory of it commit together. A concurrent twin waits at the unique key for the outcome.
+ * effect and the memory of it commit together. A concurrent twin waits at the unique key for the outcome. Replies are
+ * kept under a seal: they hold what the caller may read, and the tables may not.
  */
 export async function once(
   tx: Tx,
   attempt: Attempt | null,
+  secret: string,
   work: () => Promise<WrittenReply | KeptRefusal>,
 ): Promise<WrittenReply | KeptRefusal> {
   if (!attempt) return work();
@@ -58,7 +73,8 @@ export async function once(
       .where('key', '=', key)
       .executeTakeFirst();
     if (earlier?.reply == null || earlier.request_hash !== requestHash) throw new Refusal('idempotency.keyReused');
-    return { text: earlier.reply, version: earlier.reply_version };
+    const text = unseal(secret, PURPOSE, boundTo(attempt), Buffer.from(earlier.reply, 'base64')).toString();
+    return { text, version: earlier.reply_version };
   }
   const reply = await work();
   // A refusal is not remembered: the same key may try again.
@@ -66,9 +82,10 @@ export async function once(
     await tx.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
     return reply;
   }
+  const sealed = seal(secret, PURPOSE, boundTo(attempt), Buffer.from(reply.text)).toString('base64');
   await tx
     .updateTable('idempotency_key')
-    .set({ reply: reply.text, reply_version: reply.version })
+    .set({ reply: sealed, reply_version: reply.version })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();

@@ -140,6 +140,15 @@ describe('an answer', () => {
 });
 
 describe('Idempotency-Key', () => {
+  it('keeps a reply for a repetition under a seal', async () => {
+    const key = newId();
+    const answered = await api.post('/api/notes', { text: 'private' }, { 'idempotency-key': key });
+    const text = await answered.text();
+    const { reply } = await api.db.selectFrom('idempotency_key').select('reply').where('key', '=', key).executeTakeFirstOrThrow();
+    expect(reply).toBeTruthy();
+    expect([reply, Buffer.from(reply ?? '', 'base64').toString()]).not.toContain(text);
+  });
+
   it('has one effect and the same answer, however often it is sent', async () => {
     const key = newId();
     const first = await api.post('/api/notes', { text: 'once' }, { 'idempotency-key': key });

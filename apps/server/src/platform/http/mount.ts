@@ -66,9 +66,10 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | KeptRefusal>;
 
   function write(request: FastifyRequest, input: Input, caller: Caller | null, work: Work) {
-    const attempt = attemptOf(request.headers['idempotency-key'], route, input, caller);
+    const secret = platform.config.SEAL_SECRET;
+    const attempt = attemptOf(request.headers['idempotency-key'], { route, input, caller, secret });
     if (route.secret) return transaction(platform.db, (tx) => work(tx, attempt && hashOf(attempt.key, attempt.requestHash)));
-    return transaction(platform.db, (tx) => once(tx, attempt, () => work(tx, null)));
+    return transaction(platform.db, (tx) => once(tx, attempt, secret, () => work(tx, null)));
   }
 
   function localeOf(request: FastifyRequest, input: Input): Locale {

@@ -36,6 +36,8 @@ export const members: Who = { ...all('ok'), visitor: 'login' };
 
 /** For things that only their owner finds: the matrix asks for one that is nobody's, and every member misses it alike. */
 export const ownersOnly: Who = { ...all('missing'), visitor: 'login' };
+/** Who decides cases; support staff does not. */
+export const staffOnly: Who = { ...ownersOnly, moderator: 'ok', administrator: 'ok' };
 
 export interface Limit {
   points: number;

@@ -39,7 +39,12 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
 
   app.setErrorHandler(handleError);
   const showPage = config.WEB_ROOT
-    ? await serveWeb(app, { root: config.WEB_ROOT, publicUrl: config.PUBLIC_URL, production: config.ENVIRONMENT === 'production' })
+    ? await serveWeb(app, {
+        root: config.WEB_ROOT,
+        publicUrl: config.PUBLIC_URL,
+        production: config.ENVIRONMENT === 'production',
+        storeOrigin: new URL(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT).origin,
+      })
     : null;
   app.setNotFoundHandler((request, reply) =>
     showPage && isNavigation(request) ? showPage(reply) : handleError(new Refusal('page.missing'), request, reply),

@@ -127,6 +127,17 @@ describe('a site', () => {
     production = await aSite(['en', 'he'], true);
   });
 
+  it('lets its pages send uploads to the store and play what a player puts together, and nothing else', async () => {
+    const app = Fastify();
+    apps.push(app);
+    const site = { root: aBuild([]), publicUrl: 'https://house.example', production: false };
+    await serveWeb(app, { ...site, storeOrigin: 'https://store.example' });
+    const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
+    expect(policy).toContain("connect-src 'self' https://store.example");
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(policy).toContain("img-src 'self' data: blob:");
+  });
+
   it('in production does not greet in a language that is not released', async () => {
     expect((await production.inject('/?language=he')).body).toContain('landing en');
   });

@@ -10,23 +10,26 @@ const YEAR = 31_536_000;
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types subrosa'];
 
 /**
- * The policy of our own pages: scripts only from ourselves, never inline, nothing framed, nothing sent elsewhere.
+ * The policy of our own pages: scripts only from ourselves, never inline, nothing framed, nothing sent elsewhere but uploads to the store.
  * Styles may be inline, because the components set sizes and colours on elements. WebAssembly is for deriving keys.
+ * A video is put together by its player, so it comes from a blob.
  */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  ...trustedTypes,
-].join('; ');
+const pagePolicy = (storeOrigin: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    storeOrigin ? `connect-src 'self' ${storeOrigin}` : "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...trustedTypes,
+  ].join('; ');
 
 /** A worker does not share the policy of its page: it has that of the file it was started from. */
 const scriptPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", ...trustedTypes].join('; ');
@@ -34,8 +37,12 @@ const scriptPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval
 const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
 
 /** Serves the built web app beside the api: its files for good, the landing page, its page for every other address that is not a file. */
-export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply: FastifyReply) => FastifyReply> {
+export async function serveWeb(
+  app: FastifyInstance,
+  site: Site & { /** Where browsers send uploads. */ storeOrigin?: string },
+): Promise<(reply: FastifyReply) => FastifyReply> {
   const { root } = site;
+  const policy = pagePolicy(site.storeOrigin);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const findLanding = landingPages(site);
   await app.register(fastifyStatic, {
@@ -53,7 +60,7 @@ export async function serveWeb(app: FastifyInstance, site: Site): Promise<(reply
   });
 
   const asPage = (reply: FastifyReply) =>
-    reply.code(200).header('content-security-policy', pagePolicy).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply.code(200).header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
 
   app.get('/', (request, reply) => {
     const landing = findLanding(request);

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { newId } from '../ids.ts';
@@ -64,6 +68,85 @@ describe('an upload', () => {
     await store.abandonUpload(upload);
     await store.abandonUpload(upload);
     expect((await put(url, text)).status).toBe(404);
+  });
+
+  it('is listed with its beginning until it is abandoned', async () => {
+    const { upload } = await anUpload();
+    const begun = (await store.listUploads()).find(({ uploadId }) => uploadId === upload.uploadId);
+    expect(begun?.key).toBe(upload.key);
+    expect(Math.abs(Date.now() - (begun?.begunAt.getTime() ?? 0))).toBeLessThan(MINUTE * 1000);
+    await store.abandonUpload(upload);
+    expect((await store.listUploads()).some(({ uploadId }) => uploadId === upload.uploadId)).toBe(false);
+  });
+
+  it('is signed for the address at which browsers reach the store', async () => {
+    const outside = objectStore({ ...config, S3_PUBLIC_ENDPOINT: config.S3_ENDPOINT.replace('127.0.0.1', 'localhost') }, bucket);
+    const key = `test/${newId()}`;
+    const upload = { key, uploadId: await outside.beginUpload(key, 'image/png') };
+    const url = await outside.signPart(upload, { number: 1, bytes: 5 }, MINUTE);
+    expect(new URL(url).hostname).toBe('localhost');
+    expect((await put(url, 'quiet')).status).toBe(200);
+    expect((await put(url.replace('localhost', '127.0.0.1'), 'quiet')).status).toBe(403);
+    outside.close();
+  });
+});
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string, method: string) =>
+    fetch(`${config.S3_ENDPOINT}/${bucket}/test/any?partNumber=1`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+    });
+
+  it('may send parts and read their ETag only from where we allow it', async () => {
+    await store.allowBrowsers(['https://house.example']);
+    const { status, headers } = await preflight('https://house.example', 'PUT');
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe('https://house.example');
+    expect(headers.get('access-control-expose-headers')).toBe('ETag');
+    expect((await preflight('https://elsewhere.example', 'PUT')).status).toBe(403);
+    expect((await preflight('https://house.example', 'GET')).status).toBe(403);
+  });
+});
+
+describe('a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'subrosa-storage-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('goes from the disk to the store and comes back as a stream', async () => {
+    const key = `test/${newId()}`;
+    const path = join(folder, 'segment.m4s');
+    const content = Buffer.alloc(3_000_000, 'quiet');
+    writeFileSync(path, content);
+    await store.putFile(key, path, 'video/mp4');
+    expect(await store.find(key)).toMatchObject({ bytes: content.length, contentType: 'video/mp4' });
+    expect((await buffer(await store.read(key))).equals(content)).toBe(true);
+  });
+
+  it('that is missing cannot be read', async () => {
+    await expect(store.read(`test/${newId()}`)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});
+
+describe('a prefix', () => {
+  async function files(prefix: string, count: number) {
+    const keys = Array.from({ length: count }, (_, number) => `${prefix}${number}`);
+    while (keys.length > 0) await Promise.all(keys.splice(0, 50).map((key) => store.put(key, Buffer.from('x'), 'text/plain')));
+  }
+
+  it('is emptied over several pages, and nothing beside it', async () => {
+    const id = newId();
+    await files(`test/${id}/`, 1001);
+    await store.put(`test/${id}x`, Buffer.from('x'), 'text/plain');
+    await store.removePrefix(`test/${id}/`);
+    await store.removePrefix(`test/${id}/`);
+    expect(await store.find(`test/${id}/0`)).toBeNull();
+    expect(await store.find(`test/${id}/1000`)).toBeNull();
+    expect(await store.find(`test/${id}x`)).not.toBeNull();
+  }, 60_000);
+
+  it.each(['', '/', 'served'])('is not %j, which would hold more than a folder', async (prefix) => {
+    await expect(store.removePrefix(prefix)).rejects.toThrow(/slash/);
   });
 });
 

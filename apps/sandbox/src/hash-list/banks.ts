@@ -1,0 +1,46 @@
+/** One known picture, by its PDQ hash of 64 hexadecimal digits. */
+export interface KnownHash {
+  id: number;
+  bank: string;
+  pdq: string;
+}
+
+interface Match extends KnownHash {
+  distance: number;
+}
+
+export interface Banks {
+  /** Twice the same is one entry. */
+  add(bank: string, pdq: string): KnownHash;
+  remove(id: number): void;
+  list(): readonly KnownHash[];
+  /** What the service's index for PDQ gives: everything within 31 bits. */
+  near(pdq: string): Match[];
+}
+
+export const PDQ = /^[0-9a-f]{64}$/;
+
+const MOST_DISTANCE = 31;
+
+/** The service's banks, in memory: the oldest hash makes room for the newest. */
+export function createBanks(capacity = 500): Banks {
+  let known: readonly KnownHash[] = [];
+  let last = 0;
+  return {
+    add: (bank, pdq) => {
+      const same = known.find((one) => one.bank === bank && one.pdq === pdq);
+      if (same) return same;
+      const added = { id: (last += 1), bank, pdq };
+      known = [added, ...known].slice(0, capacity);
+      return added;
+    },
+    remove: (id) => void (known = known.filter((one) => one.id !== id)),
+    list: () => known,
+    near: (pdq) => known.map((one) => ({ ...one, distance: bitsApart(one.pdq, pdq) })).filter(({ distance }) => distance <= MOST_DISTANCE),
+  };
+}
+
+function bitsApart(one: string, other: string): number {
+  const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  return apart.toString(2).replaceAll('0', '').length;
+}

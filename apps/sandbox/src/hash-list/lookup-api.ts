@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PDQ, type Banks } from './banks.ts';
+import { magicHashes } from './magic-hashes.ts';
+
+interface Lookup {
+  Querystring: { signal?: string; signal_type?: string };
+}
+
+const SIGNAL_TYPE = 'pdq';
+const BANK = /^[A-Z0-9_]+$/;
+
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
+
+/**
+ * https://facebook.github.io/ThreatExchange/hma/api.html: looking up a hash, and adding one to a bank. A bank that is not there
+ * is made, where the service wants `POST /c/banks` first.
+ */
+export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
+  const failedLast = new Set<string>();
+
+  app.get<Lookup>('/hash-list/m/lookup', (request, reply) => {
+    const { signal, signal_type: type } = request.query;
+    if (!signal || !type) return refuse(reply, 400, 'Either url or both signal and signal_type are required');
+    if (type !== SIGNAL_TYPE) return refuse(reply, 400, `No such SignalType '${type}'`);
+    if (!PDQ.test(signal)) return refuse(reply, 400, 'invalid signal: PDQ hash must be 64 hexadecimal digits');
+
+    const magic = magicHashes.get(signal);
+    if (magic && !(magic.once && failedLast.delete(signal))) {
+      if (magic.once) failedLast.add(signal);
+      return magic.answer === 'no answer at all' ? reply.hijack() : refuse(reply, magic.answer.status, magic.answer.message);
+    }
+    const byBank: Record<string, { bank_content_id: number; distance: string }[]> = {};
+    for (const { bank, id, distance } of banks.near(signal)) {
+      (byBank[bank] ??= []).push({ bank_content_id: id, distance: String(distance) });
+    }
+    return reply.send(byBank);
+  });
+
+  app.post<{ Params: { bank: string }; Body: { pdq?: string } }>('/hash-list/c/bank/:bank/signal', (request, reply) => {
+    const { bank } = request.params;
+    const { pdq = '' } = request.body;
+    if (!BANK.test(bank)) return refuse(reply, 404, `bank '${bank}' not found`);
+    if (!PDQ.test(pdq)) return refuse(reply, 400, 'Invalid pdq signal');
+    return reply.send({ id: banks.add(bank, pdq).id, signals: { pdq } });
+  });
+
+  app.get('/hash-list/status', () => 'I-AM-ALIVE');
+}

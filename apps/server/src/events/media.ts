@@ -1,0 +1,13 @@
+/** Facts of the media domain that others may react to. */
+export interface MediaEvents {
+  'media.uploaded': { mediaId: string };
+  /** Rendered and harmless; the owner sees it now. */
+  'media.scanned': { mediaId: string };
+  'media.published': { mediaId: string; ownerId: string };
+  'media.rejected': { mediaId: string; ownerId: string; reason: string };
+  /** Nobody sees it from now on; its files go. */
+  'media.removed': { mediaId: string; ownerId: string };
+  /** A member is named as shown, and asked. */
+  'media.memberDepicted': { mediaId: string; personId: string; memberId: string };
+  'media.objected': { mediaId: string; ownerId: string; memberId: string };
+}

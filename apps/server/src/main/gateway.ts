@@ -1,0 +1,7 @@
+import { startGateway } from '../app/gateway.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { runProcess } from '../platform/lifecycle.ts';
+import { createLog } from '../platform/log.ts';
+
+const config = loadConfig(process.env);
+await runProcess('gateway', () => startGateway(config), createLog(config, 'gateway'));

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config/config.ts';
+import type { Antivirus } from './antivirus.ts';
+
+interface Clamd {
+  host: string;
+  port: number;
+  timeoutMilliseconds: number;
+}
+
+/** 200 MB take seconds here; with all signatures of production, and others waiting, they take longer. */
+const timeoutMilliseconds = 300_000;
+
+export function antivirusOf(config: Config): Antivirus {
+  return clamd({ host: config.CLAMD_HOST, port: config.CLAMD_PORT, timeoutMilliseconds });
+}
+
+const CLEAN = 'stream: OK';
+const FOUND = /^stream: (.+) FOUND$/;
+
+/** ClamAV's daemon, by its command INSTREAM: chunks after their length in four bytes, and an empty one at the end. */
+export function clamd({ host, port, timeoutMilliseconds }: Clamd): Antivirus {
+  return {
+    scan: async (stream) => {
+      const socket = connect({ host, port });
+      const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), timeoutMilliseconds);
+      try {
+        const answer = answerOf(socket);
+        // It may say no and close in the midst of the bytes: then its answer counts, and not the broken pipe.
+        await Promise.race([send(socket, stream), answer]);
+        return verdictOf(await answer);
+      } finally {
+        clearTimeout(timer);
+        socket.destroy();
+        stream.destroy();
+      }
+    },
+  };
+}
+
+async function send(socket: Socket, stream: Readable): Promise<void> {
+  const write = async (bytes: Buffer) => {
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  };
+  await write(Buffer.from('zINSTREAM\0'));
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    await write(lengthOf(chunk.length));
+    await write(chunk);
+  }
+  await write(lengthOf(0));
+}
+
+function lengthOf(bytes: number): Buffer {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(bytes);
+  return prefix;
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString().replace(/\0$/, '');
+}
+
+function verdictOf(answer: string): 'clean' | { virus: string } {
+  if (answer === CLEAN) return 'clean';
+  const virus = FOUND.exec(answer)?.[1];
+  if (virus) return { virus };
+  throw new Error(`clamd answered ${JSON.stringify(answer.slice(0, 200))}`);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { loadConfig } from '../config/config.ts';
+import { hasherMatcherActioner, hashListOf } from './hasher-matcher-actioner.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  for (const pdq of [KNOWN, bitsOff(KNOWN, 5)]) {
+    await fetch(`${sandbox.url}/hash-list/c/bank/KNOWN/signal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pdq }),
+    });
+  }
+});
+afterAll(() => sandbox.stop());
+
+const KNOWN = 'd811ac390bfa6005d08543fe27fd5a11f6b55bdd2603000dc26476fc79fc76b5';
+const GOOD = 100;
+
+/** The same hash with this many of its last bits turned. */
+function bitsOff(hash: string, bits: number): string {
+  return (BigInt(`0x${hash}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(64, '0');
+}
+
+const hashList = () => hashListOf(loadConfig({ HASH_LIST_URL: `${sandbox.url}/hash-list` }));
+
+describe('the hash list', () => {
+  it('knows a picture, and names the nearest on its lists', async () => {
+    expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0 });
+    expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1 });
+  });
+
+  it.each([
+    ['31 bits', 31, { list: 'KNOWN', distance: 26 }],
+    ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31 }],
+    ['37 bits', 37, null],
+  ])('draws the line: %s', async (_what, bits, known) => {
+    expect(await hashList().match(bitsOff(KNOWN, bits), GOOD)).toEqual(known);
+  });
+
+  it('says nothing about pictures that show too little', async () => {
+    expect(await hashList().match(KNOWN, 49)).toBeNull();
+    expect(await hashList().match(KNOWN, 50)).not.toBeNull();
+  });
+
+  it('fails while the service is not ready, and never takes that for an unknown picture', async () => {
+    const magic = '00000503'.repeat(8);
+    await expect(hashList().match(magic, GOOD)).rejects.toThrow('503');
+    expect(await hashList().match(magic, GOOD)).toBeNull();
+  });
+
+  it('gives up on a service that does not answer', async () => {
+    const impatient = hasherMatcherActioner({ url: `${sandbox.url}/hash-list`, token: undefined, timeoutMilliseconds: 50 });
+    await expect(impatient.match('0000dead'.repeat(8), GOOD)).rejects.toThrow(/timeout/);
+  });
+
+  it('fails on an answer that it does not understand, and where nobody is', async () => {
+    const other = hasherMatcherActioner({ url: `${sandbox.url}/hash-list/status?`, token: 'secret', timeoutMilliseconds: 1000 });
+    await expect(other.match(KNOWN, GOOD)).rejects.toThrow(SyntaxError);
+    const gone = await startSandbox({ port: 0 });
+    await gone.stop();
+    await expect(hashListOf(loadConfig({ HASH_LIST_URL: gone.url })).match(KNOWN, GOOD)).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,14 @@
+/** A known picture that this one looks like. */
+export interface KnownPicture {
+  list: string;
+  /** Of 256 bits, how many differ. */
+  distance: number;
+}
+
+/** Lists of pictures that may not be shown again, asked by what a picture looks like (PDQ). A failure throws: unasked is not unknown. */
+export interface HashList {
+  match(pdq: string, quality: number): Promise<KnownPicture | null>;
+}
+
+/** Meta's recommendation: further apart, different pictures look alike; of lower quality, a picture shows too little. */
+export const matching = { mostDistance: 31, qualityAbove: 49 } as const;

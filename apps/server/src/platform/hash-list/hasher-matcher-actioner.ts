@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { matching, type HashList, type KnownPicture } from './hash-list.ts';
+
+interface Service {
+  url: string;
+  token: string | undefined;
+  timeoutMilliseconds: number;
+}
+
+export function hashListOf(config: Config): HashList {
+  return hasherMatcherActioner({ url: config.HASH_LIST_URL, token: config.HASH_LIST_TOKEN, timeoutMilliseconds: 10_000 });
+}
+
+// Banks by name; the distance is written as text.
+const found = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
+
+/** Hasher-Matcher-Actioner, https://facebook.github.io/ThreatExchange/hma/api.html: `GET /m/lookup?signal_type=pdq&signal=…`. */
+export function hasherMatcherActioner({ url, token, timeoutMilliseconds }: Service): HashList {
+  return {
+    match: async (pdq, quality) => {
+      if (quality <= matching.qualityAbove) return null;
+      const answer = await fetch(`${url}/m/lookup?${new URLSearchParams({ signal_type: 'pdq', signal: pdq }).toString()}`, {
+        // The service has no accounts of its own; the token is for what stands before it.
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      });
+      if (!answer.ok) throw new Error(`the hash list answered ${answer.status}`);
+      return nearest(found.parse(await answer.json()));
+    },
+  };
+}
+
+function nearest(banks: z.output<typeof found>): KnownPicture | null {
+  const all = Object.entries(banks).flatMap(([list, matches]) => matches.map(({ distance }) => ({ list, distance })));
+  const near = all.filter(({ distance }) => distance <= matching.mostDistance);
+  return near.toSorted((one, other) => one.distance - other.distance)[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { isMissing } from './s3-client.ts';
+
+export interface StoredObject {
+  key: string;
+  bytes: number;
+  etag: string;
+  contentType: string;
+}
+
+/** Whole files, as we ourselves write, read and remove them. */
+export interface StoredFiles {
+  find(key: string): Promise<StoredObject | null>;
+  /** The bytes of a file that is there; whoever stops reading destroys the stream. */
+  read(key: string): Promise<Readable>;
+  /** For files that we make ourselves. */
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** The same from a file on disk, which is never wholly in memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Everything below a prefix, which ends in a slash. Nothing there is fine. */
+  removePrefix(prefix: string): Promise<void>;
+  /** With a name, browsers save the file under it instead of showing it. */
+  signRead(key: string, expiresInSeconds: number, saveAs?: string): Promise<string>;
+}
+
+/** `browsers` signs for the address at which browsers reach the store. */
+export function storedFiles(s3: S3Client, browsers: S3Client, bucket: string): StoredFiles {
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+
+  /** A page of a listing is as many as one call may delete: 1000. */
+  async function removePage(prefix: string): Promise<boolean> {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+    const found = (page.Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []));
+    if (found.length === 0) return false;
+    const { Errors } = await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: found, Quiet: true } }));
+    if (Errors?.length) throw new Error(`the store kept ${Errors.length} files: ${Errors[0]?.Code}`);
+    return page.IsTruncated === true;
+  }
+
+  return {
+    find: async (key) => {
+      try {
+        const head = await s3.send(new HeadObjectCommand(at(key)));
+        return { key, bytes: head.ContentLength ?? 0, etag: head.ETag ?? '', contentType: head.ContentType ?? '' };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: async (key) => {
+      const { Body } = await s3.send(new GetObjectCommand(at(key)));
+      // Under Node the SDK's body is the answer's own stream.
+      return Body as Readable;
+    },
+    put: async (key, content, contentType) =>
+      void (await s3.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: contentType }))),
+    putFile: async (key, path, contentType) => {
+      const { size } = await stat(path);
+      await s3.send(new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }));
+    },
+    remove: async (key) => void (await s3.send(new DeleteObjectCommand(at(key)))),
+    removePrefix: async (prefix) => {
+      if (!/.\/$/.test(prefix)) throw new Error('a prefix ends in a slash');
+      while (await removePage(prefix));
+    },
+    signRead: (key, expiresIn, saveAs) =>
+      getSignedUrl(
+        browsers,
+        new GetObjectCommand({ ...at(key), ...(saveAs && { ResponseContentDisposition: `attachment; filename="${saveAs}"` }) }),
+        { expiresIn },
+      ),
+  };
+}

@@ -1,0 +1,39 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { readSigner } from './signature.ts';
+
+/** Reads of the store as HTTP has them, with ranges: what the SDK does, without its price per call. */
+export interface StoreReader {
+  /** A request on its way, which emits `response` or `error`; whoever destroys it lets the store go. */
+  open(method: 'GET' | 'HEAD', key: string, conditions?: { range?: string }): http.ClientRequest;
+  close(): void;
+}
+
+const MOST_CONNECTIONS = 512;
+// Until the store begins to answer. After that it is the browser that may be slow.
+const PATIENCE_MS = 10_000;
+// Sooner than any store: a request must not meet a connection that is being closed.
+const IDLE_MS = 4000;
+
+export function storeReader(config: Config, bucket: string, clock: Clock): StoreReader {
+  const { protocol, hostname, port, host, pathname } = new URL(config.S3_ENDPOINT);
+  const { request, Agent } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, timeout: IDLE_MS });
+  const sign = readSigner({ region: config.S3_REGION, accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY });
+  const root = `${pathname.replace(/\/$/, '')}/${bucket}`;
+
+  return {
+    open: (method, key, conditions) => {
+      if (!/^[\w./-]+$/.test(key)) throw new Error('a key that would need encoding');
+      const path = `${root}/${key}`;
+      const headers = { ...sign({ method, host, path }, clock.now()), ...conditions };
+      const asked = request({ hostname, port, method, path, headers, agent });
+      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('the store does not answer')));
+      asked.once('response', () => asked.setTimeout(0));
+      return asked.end();
+    },
+    close: () => agent.destroy(),
+  };
+}

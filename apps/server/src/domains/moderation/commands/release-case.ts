@@ -1,0 +1,16 @@
+import { holdingProblem } from '@subrosa/rules/moderation/holding';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { caseAtHand, type Handling } from '../at-hand.ts';
+import { assignCase } from '../store/cases.ts';
+import { addEvent } from '../store/events.ts';
+
+/** Back to the queue. What nobody has is there already. */
+export async function releaseCase(tx: Tx, clock: Clock, handling: Handling): Promise<void> {
+  const { caseId, staffId } = handling;
+  const { assigneeId } = await caseAtHand(tx, handling, holdingProblem);
+  if (assigneeId === null) return;
+  const at = clock.now();
+  await assignCase(tx, caseId, { to: null, at });
+  await addEvent(tx, { caseId, kind: 'released', actorId: staffId, at });
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lockOpenCases } from '../queries/cases.ts';
+import { closeCase, setStatus } from '../store/cases.ts';
+import { addEvent } from '../store/events.ts';
+
+/** The thing is gone: nobody has to decide about it any more, and nobody needs to hear of it. */
+export async function settleCases(tx: Tx, clock: Clock, subjectId: string): Promise<void> {
+  const at = clock.now();
+  for (const { id: caseId, subjectKind } of await lockOpenCases(tx, { subjectId })) {
+    await closeCase(tx, caseId, { decision: 'dismiss', reason: null, note: null, by: null, at });
+    await addEvent(tx, { caseId, kind: 'decided', actorId: null, at, detail: { decision: 'dismiss', because: 'gone' } });
+    await setStatus(tx, { subjectKind, subjectId, status: 'removed', caseId, at });
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { databaseUrl } from '../../platform/config/config.ts';
+import { createDb, createPool } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { emit } from '../../platform/jobs/emit.ts';
+import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { tracesInDatabase } from '../../testing/traces.ts';
+import { hasCase, recordLook } from './index.ts';
+import { aCase, aModerator } from './testing/staff.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);
+
+describe('what happened to a case', () => {
+  it.each(['owner', 'api', 'worker', 'realtime', 'admin'] as const)('is never changed nor deleted, by the role of %s', async (role) => {
+    const { id } = await aCase(api, clock);
+    const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
+    const refused = { code: '42501' };
+    try {
+      await expect(db.updateTable('moderation_event').set({ kind: 'noted' }).where('case_id', '=', id).execute()).rejects.toMatchObject(
+        refused,
+      );
+      await expect(db.deleteFrom('moderation_event').where('case_id', '=', id).execute()).rejects.toMatchObject(refused);
+      await expect(db.deleteFrom('moderation_case').where('id', '=', id).execute()).rejects.toMatchObject({
+        code: expect.stringMatching(/42501|23503/) as string,
+      });
+    } finally {
+      await db.destroy();
+    }
+    const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', id).execute();
+    expect(events).toEqual([{ kind: 'opened' }]);
+  });
+});
+
+describe('looking at a thing', () => {
+  it('is for who has an open case about it', async () => {
+    const [sable, linden] = [await aModerator(api), await aModerator(api)];
+    const { id, subjectId } = await aCase(api, clock);
+    expect(await hasCase(api.db, sable.id, subjectId)).toBe(false);
+    await sable.take(id);
+    expect(await hasCase(api.db, sable.id, subjectId)).toBe(true);
+    expect(await hasCase(api.db, linden.id, subjectId)).toBe(false);
+    expect(await hasCase(api.db, sable.id, newId())).toBe(false);
+    await sable.decide(id, { decision: 'approve' });
+    expect(await hasCase(api.db, sable.id, subjectId)).toBe(false);
+  });
+
+  it('is noted once an hour, also when two tabs open at once', async () => {
+    const sable = await aModerator(api);
+    const { id, subjectId } = await aCase(api, clock);
+    const look = () => recordLook(api.db, clock, { staffId: sable.id, subjectId });
+    await look();
+    await sable.take(id);
+    clock.pass(1);
+    await Promise.all(Array.from({ length: 4 }, look));
+    clock.pass(HOUR - MINUTE);
+    await look();
+    const reader = await aModerator(api);
+    expect(kindsOf((await reader.read(id)).body.events)).toEqual(['opened', 'taken', 'looked']);
+    clock.pass(MINUTE);
+    await look();
+    const { events } = (await reader.read(id)).body;
+    expect(kindsOf(events)).toEqual(['opened', 'taken', 'looked', 'looked']);
+    expect(events.at(-1)?.actor).toBe(sable.username);
+  });
+});
+
+describe('a thing that is gone', () => {
+  it('leaves nothing to decide about it, and others’ cases as they were', async () => {
+    const sable = await aModerator(api);
+    const [gone, stays] = [await aCase(api, clock), await aCase(api, clock)];
+    await sable.take(gone.id);
+    clock.pass(1);
+    const data = { mediaId: gone.subjectId, ownerId: gone.memberId };
+    await transaction(api.db, (tx) => emit(tx, clock, 'media.removed', data));
+    await errands.run();
+    const { body } = await sable.read(gone.id);
+    expect(body).toMatchObject({ state: 'decided', decision: 'dismiss' });
+    expect(body.events.at(-1)).toMatchObject({ kind: 'decided', actor: null });
+    expect(await sable.decide(gone.id, { decision: 'approve' })).toMatchObject({ code: 'moderation.decided' });
+    expect((await sable.read(stays.id)).body).toMatchObject({ state: 'open' });
+    const { status } = await api.db
+      .selectFrom('subject_status')
+      .select('status')
+      .where('subject_id', '=', gone.subjectId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('removed');
+  });
+
+  it('with its member leaves no trace of whom the cases were about', async () => {
+    const sable = await aModerator(api);
+    const member = await aMember(api.db, api.config);
+    const about = { memberId: member.id, subjectId: member.id } as const;
+    const first = await aCase(api, clock, { kind: 'profile_text', ...about });
+    await sable.take(first.id);
+    await sable.decide(first.id, { decision: 'dismiss' });
+    await aCase(api, clock, { kind: 'profile_text', ...about });
+    await aCase(api, clock, { memberId: member.id });
+    await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId: member.id, reference: 'E-2222-2222' }));
+    await errands.run();
+    expect(await tracesInDatabase(api.db, [member.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseAtHand } from '@subrosa/rules/moderation/holding';
+import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type StoredCase = Awaited<ReturnType<ReturnType<typeof visibleCases>['executeTakeFirstOrThrow']>>;
+export type StoredEvent = Awaited<ReturnType<typeof listEvents>>[number];
+
+/** With the names of who is still here, and without what a member of staff has a part in. */
+export function visibleCases(db: Db, staffId: string) {
+  return db
+    .selectFrom('moderation_case as found')
+    .leftJoin('member as owner', (join) => join.onRef('owner.id', '=', 'found.member_id').on('owner.state', '<>', 'deleted'))
+    .leftJoin('member as colleague', (join) => join.onRef('colleague.id', '=', 'found.assignee_id').on('colleague.state', '<>', 'deleted'))
+    .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
+    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note'])
+    .select(['owner.username', 'colleague.username as assignee'])
+    .where('found.member_id', 'is distinct from', staffId)
+    .where('found.reporter_id', 'is distinct from', staffId);
+}
+
+export async function findCase(db: Db, staffId: string, caseId: string) {
+  return visibleCases(db, staffId).where('found.id', '=', caseId).executeTakeFirst();
+}
+
+export async function listEvents(db: Db, caseId: string) {
+  return db
+    .selectFrom('moderation_event as event')
+    .leftJoin('member as actor', (join) => join.onRef('actor.id', '=', 'event.actor_id').on('actor.state', '<>', 'deleted'))
+    .select(['event.at', 'event.kind', 'actor.username as actor'])
+    .where('event.case_id', '=', caseId)
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** Whether this member of staff has an open case about a thing: only then do they see what nobody else may. */
+export async function hasCase(db: Db, staffId: string, subjectId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'open')
+    .where('assignee_id', '=', staffId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface LockedCase extends CaseAtHand {
+  id: string;
+  subjectKind: SubjectKind;
+  subjectId: string;
+}
+
+function lockedCases(tx: Tx) {
+  return tx
+    .selectFrom('moderation_case')
+    .select(['id', 'kind', 'state', 'assignee_id', 'member_id', 'reporter_id', 'subject_kind', 'subject_id'])
+    .orderBy('id')
+    .forUpdate();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lockedCases>['executeTakeFirstOrThrow']>>;
+
+const asLocked = (row: Row): LockedCase => ({
+  id: row.id,
+  kind: row.kind as CaseKind,
+  state: row.state as CaseAtHand['state'],
+  assigneeId: row.assignee_id,
+  memberId: row.member_id,
+  reporterId: row.reporter_id,
+  subjectKind: row.subject_kind as SubjectKind,
+  subjectId: row.subject_id,
+});
+
+/** For a change: two of staff cannot both take or decide it. */
+export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | null> {
+  const row = await lockedCases(tx).where('id', '=', caseId).executeTakeFirst();
+  return row ? asLocked(row) : null;
+}
+
+/** Every open case about a thing, or those of them that one member of staff has. */
+export async function lockOpenCases(tx: Tx, about: { subjectId: string; assigneeId?: string }): Promise<LockedCase[]> {
+  const rows = await lockedCases(tx)
+    .where('subject_id', '=', about.subjectId)
+    .where('state', '=', 'open')
+    .$if(about.assigneeId !== undefined, (query) => query.where('assignee_id', '=', about.assigneeId ?? null))
+    .execute();
+  return rows.map(asLocked);
+}
+
+export async function hasLookedSince(tx: Tx, look: { caseId: string; staffId: string; since: Date }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('moderation_event')
+    .select('id')
+    .where('case_id', '=', look.caseId)
+    .where('actor_id', '=', look.staffId)
+    .where('kind', '=', 'looked')
+    .where('at', '>', look.since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Locked: what another case decides about the same thing comes before or after, not between. */
+export async function lockStatus(tx: Tx, subjectId: string): Promise<SubjectStatus> {
+  const found = await tx.selectFrom('subject_status').select('status').where('subject_id', '=', subjectId).forUpdate().executeTakeFirst();
+  return (found?.status ?? 'under_review') as SubjectStatus;
+}
+
+export async function hasOtherOpenCase(tx: Tx, { id, subjectId }: Pick<LockedCase, 'id' | 'subjectId'>): Promise<boolean> {
+  const other = await tx
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'open')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}

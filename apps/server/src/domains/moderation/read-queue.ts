@@ -1,0 +1,29 @@
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { cursorOf, parseCursor } from './cursor.ts';
+import { countWaiting, listDecided, listOpen } from './queries/queue.ts';
+import { viewCase } from './view.ts';
+
+const PAGE = 30;
+
+interface Asked {
+  kind?: CaseKind | undefined;
+  show: 'open' | 'mine' | 'decided';
+  after?: string | undefined;
+}
+
+/** A page of the queue as one member of staff sees it, and how much waits in all. */
+export async function listCases(db: Db, staffId: string, { kind, show, after }: Asked) {
+  const from = after === undefined ? null : parseCursor(after);
+  if (after !== undefined && from === null) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  const wanted = { staffId, kind: kind ?? null, after: from, limit: PAGE + 1 };
+  const found = show === 'decided' ? await listDecided(db, wanted) : await listOpen(db, { ...wanted, mine: show === 'mine' });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    cases: page.map((one) => viewCase(one, staffId)),
+    waiting: await countWaiting(db, wanted),
+    after: found.length > PAGE && last ? cursorOf(last.id) : null,
+  };
+}

@@ -1,0 +1,101 @@
+import type { CaseKind, Decision, StaffReason, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface NewCase {
+  id: string;
+  kind: CaseKind;
+  subjectKind: SubjectKind;
+  subjectId: string;
+  memberId: string | null;
+  reporterId: string | null;
+  priority: number;
+  openedAt: Date;
+  dueAt: Date;
+}
+
+/** The id of the open case of this kind about the thing: the new one, unless there was one already. */
+export async function addCase(tx: Tx, added: NewCase): Promise<string> {
+  const { id } = await tx
+    .insertInto('moderation_case')
+    .values({
+      id: added.id,
+      kind: added.kind,
+      subject_kind: added.subjectKind,
+      subject_id: added.subjectId,
+      member_id: added.memberId,
+      reporter_id: added.reporterId,
+      priority: added.priority,
+      opened_at: added.openedAt,
+      due_at: added.dueAt,
+    })
+    // Changes nothing, but waits for a twin and returns the row that is there.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .where('state', '=', 'open')
+        .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a case to somebody, or back to everybody. */
+export async function assignCase(tx: Tx, caseId: string, assigned: { to: string | null; at: Date }): Promise<void> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ assignee_id: assigned.to, assigned_at: assigned.to === null ? null : assigned.at })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+interface Decided {
+  decision: Decision;
+  reason: StaffReason | null;
+  note: string | null;
+  /** Null where nobody had to: the thing is gone. */
+  by: string | null;
+  at: Date;
+}
+
+export async function closeCase(tx: Tx, caseId: string, { decision, reason, note, by, at }: Decided): Promise<void> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ state: 'decided', decision, reason, note, decided_by: by, decided_at: at })
+    .where('id', '=', caseId)
+    .execute();
+}
+
+interface NewStatus {
+  subjectKind: SubjectKind;
+  subjectId: string;
+  status: SubjectStatus;
+  caseId: string;
+  at: Date;
+}
+
+export async function setStatus(tx: Tx, { subjectKind, subjectId, status, caseId, at }: NewStatus): Promise<void> {
+  const values = { status, case_id: caseId, changed_at: at };
+  await tx
+    .insertInto('subject_status')
+    .values({ subject_id: subjectId, subject_kind: subjectKind, ...values })
+    .onConflict((conflict) => conflict.column('subject_id').doUpdateSet(values))
+    .execute();
+}
+
+/** A profile is known by its member's id: erased, its cases stand for themselves. */
+export async function forgetProfile(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('moderation_case')
+    .set((eb) => ({ subject_id: eb.ref('id') }))
+    .where('subject_kind', '=', 'profile')
+    .where('subject_id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('subject_status')
+    .set((eb) => ({ subject_id: eb.ref('case_id') }))
+    .where('subject_kind', '=', 'profile')
+    .where('subject_id', '=', memberId)
+    .execute();
+}

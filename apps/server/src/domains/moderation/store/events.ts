@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+interface NewEvent {
+  caseId: string;
+  kind: 'opened' | 'taken' | 'released' | 'looked' | 'decided';
+  /** Null where the house did it. */
+  actorId: string | null;
+  at: Date;
+  /** Words of the contract only: what is written here is never erased. */
+  detail?: Readonly<Record<string, string | null>>;
+}
+
+export async function addEvent(tx: Tx, { caseId, kind, actorId, at, detail = {} }: NewEvent): Promise<void> {
+  await tx
+    .insertInto('moderation_event')
+    .values({ id: newId(), case_id: caseId, at, kind, actor_id: actorId, detail: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { caseKinds, decisions, staffReasons, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { route } from './route.ts';
+
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+
+const caseView = z.object({
+  id: z.uuid(),
+  kind: z.enum(caseKinds),
+  subjectKind: z.enum(subjectKinds),
+  subjectId: z.uuid(),
+  username: z.string().nullable().describe('Whose thing it is about; null when the account is gone.'),
+  state: z.enum(['open', 'decided']),
+  openedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  assignee: z.string().nullable(),
+  mine: z.boolean(),
+  decision: z.enum(decisions).nullable(),
+  reason: z.enum(staffReasons).nullable(),
+  note: z.string().nullable(),
+});
+
+export type CaseView = z.output<typeof caseView>;
+
+const caseWithEvents = caseView.extend({
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      kind: z.enum(['opened', 'taken', 'released', 'looked', 'noted', 'decided']),
+      actor: z.string().nullable(),
+    }),
+  ),
+});
+
+function onCase(action: 'take' | 'release', summary: string) {
+  return route({
+    method: 'POST',
+    path: `/api/staff/cases/{id}/${action}`,
+    summary,
+    params: id,
+    reply: caseWithEvents,
+    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    example: { params: exampleId },
+  });
+}
+
+export const moderationCalls = {
+  listCases: route({
+    method: 'GET',
+    path: '/api/staff/cases',
+    summary: 'Cases that wait, most urgent first',
+    query: z.object({
+      kind: z.enum(caseKinds, 'field.notAChoice').optional(),
+      show: z.enum(['open', 'mine', 'decided'], 'field.notAChoice').default('open'),
+      after: z.string().max(200, 'field.invalid').optional(),
+    }),
+    reply: z.object({ cases: z.array(caseView), waiting: z.int().describe('At most 100.'), after: z.string().nullable() }),
+  }),
+  readCase: route({
+    method: 'GET',
+    path: '/api/staff/cases/{id}',
+    summary: 'A case with what happened to it',
+    params: id,
+    reply: caseWithEvents,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  takeCase: onCase('take', 'Take a case; nobody else decides it then'),
+  releaseCase: onCase('release', 'Give a case back'),
+  decideCase: route({
+    method: 'POST',
+    path: '/api/staff/cases/{id}/decide',
+    summary: 'Decide a case that one has taken; its owner is told the reason',
+    params: id,
+    body: z.object({
+      decision: z.enum(decisions, 'field.notAChoice'),
+      reason: z.enum(staffReasons, 'field.notAChoice').optional(),
+      note: z.string().trim().max(1000, 'field.tooLong').optional(),
+    }),
+    reply: caseWithEvents,
+    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    example: { params: exampleId, body: { decision: 'approve' } },
+  }),
+};

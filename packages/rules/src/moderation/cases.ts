@@ -1,0 +1,48 @@
+import type { MediaReason } from '../media/states.ts';
+
+export const caseKinds = ['media_review', 'media_match', 'media_objection', 'profile_text'] as const;
+
+export type CaseKind = (typeof caseKinds)[number];
+
+export const subjectKinds = ['media', 'profile'] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
+
+export const decisions = ['approve', 'reject', 'remove', 'dismiss'] as const;
+
+export type Decision = (typeof decisions)[number];
+
+const HOUR = 3_600_000;
+
+interface CaseRule {
+  /** 9 is looked at first. */
+  priority: number;
+  dueAfterMs: number;
+  decisions: readonly Decision[];
+}
+
+/** How urgent each kind is, and what can be decided. */
+export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
+  media_match: { priority: 9, dueAfterMs: 12 * HOUR, decisions: ['remove', 'dismiss'] },
+  media_objection: { priority: 8, dueAfterMs: 24 * HOUR, decisions: ['remove', 'dismiss'] },
+  media_review: { priority: 5, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
+  profile_text: { priority: 3, dueAfterMs: 72 * HOUR, decisions: ['dismiss', 'reject'] },
+};
+
+/** Reasons that staff may give, in the order in which the review page numbers them. */
+export const staffReasons = [
+  'person_without_consent',
+  'not_as_stated',
+  'not_allowed',
+  'contact_details',
+  'quality',
+  'known',
+  'objection',
+] as const satisfies readonly MediaReason[];
+
+export type StaffReason = (typeof staffReasons)[number];
+
+/** A decision against somebody's thing always says why. */
+export function needsReason(decision: Decision): boolean {
+  return decision === 'reject' || decision === 'remove';
+}

@@ -1,0 +1,6 @@
+import type { StaffRole } from '../accounts/account-types.ts';
+
+/** Support staff answer letters; cases are for moderators and administrators. */
+export function mayModerate(role: StaffRole | null): boolean {
+  return role === 'moderator' || role === 'administrator';
+}

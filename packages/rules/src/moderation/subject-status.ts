@@ -1,0 +1,12 @@
+import type { Decision } from './cases.ts';
+
+export const subjectStatuses = ['under_review', 'approved', 'rejected', 'removed'] as const;
+
+export type SubjectStatus = (typeof subjectStatuses)[number];
+
+/** How a decision leaves a thing. What was removed stays so, and what another case is open about is not approved yet. */
+export function statusAfter(decision: Decision, thing: { before: SubjectStatus; otherCaseOpen: boolean }): SubjectStatus {
+  if (decision === 'remove' || thing.before === 'removed') return 'removed';
+  if (decision === 'reject') return 'rejected';
+  return thing.otherCaseOpen ? 'under_review' : 'approved';
+}

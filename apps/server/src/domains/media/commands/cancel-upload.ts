@@ -1,0 +1,10 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { lockOwned } from '../queries/items.ts';
+import { deleteItem } from '../store/uploads.ts';
+
+export async function cancelUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
+  const item = await lockOwned(tx, ownerId, id);
+  if (item?.state !== 'uploading') throw new Refusal('page.missing');
+  await deleteItem(tx, id);
+}

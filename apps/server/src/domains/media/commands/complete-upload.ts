@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { lockOwned } from '../queries/items.ts';
+import { forgetUpload } from '../store/uploads.ts';
+import { isComplete, storedParts, uploadOf } from '../stored-parts.ts';
+import { changeState } from './change-state.ts';
+
+/** Joins the parts, if all are there with their right sizes. Asked again, it has been done. */
+export async function completeUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, platform: CallPlatform): Promise<void> {
+  const { clock, storage } = platform;
+  const item = await lockOwned(tx, ownerId, id);
+  if (!item) throw new Refusal('page.missing');
+  if (item.state !== 'uploading') return;
+  const bytes = Number(item.bytes);
+  const stored = await storedParts(storage, item);
+  if (!isComplete(stored, bytes)) throw new Refusal('media.incomplete');
+  if (!stored.joined) await storage.finishUpload(uploadOf(item), bytes);
+  await changeState(tx, clock, { id: item.id, to: 'quarantined' });
+  await forgetUpload(tx, item.id, clock.now());
+  await emit(tx, clock, 'media.uploaded', { mediaId: item.id });
+}

@@ -1,0 +1,25 @@
+import { waitsFor } from '@subrosa/rules/media/people';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openCase } from '../../moderation/index.ts';
+import { lockItem } from '../queries/items.ts';
+import { listPeople } from '../queries/people.ts';
+import { isVerified } from '../queries/review.ts';
+import { changeState } from './change-state.ts';
+import { publish } from './publish.ts';
+
+type Needed = Pick<Platform, 'clock' | 'config'>;
+
+/** Hands an item to staff once nothing is missing. An objection that staff dismissed does not hold it back. */
+export async function submitForReview(tx: Tx, id: string, { clock, config }: Needed, objectionDismissed = false): Promise<void> {
+  const item = await lockItem(tx, id);
+  if (item?.state !== 'scanned' || item.purpose === 'release') return;
+  const { purpose, shows, owner_id: ownerId } = item;
+  const uploaderVerified = await isVerified(tx, ownerId);
+  const consents = (await listPeople(tx, [id])).map(({ consent }) => consent);
+  const standing = objectionDismissed ? consents.filter((consent) => consent !== 'objected') : consents;
+  if (waitsFor({ purpose, shows, consents: standing, uploaderVerified }) !== null) return;
+  if (config.MEDIA_REVIEW === 'after' && uploaderVerified) await publish(tx, clock, id);
+  else await changeState(tx, clock, { id, to: 'pending_review' });
+  await openCase(tx, clock, { kind: 'media_review', subjectKind: 'media', subjectId: id, memberId: ownerId });
+}

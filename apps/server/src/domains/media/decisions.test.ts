@@ -1,0 +1,225 @@
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { emit } from '../../platform/jobs/emit.ts';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMedia, type MediaTraits } from '../../testing/media.ts';
+import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
+import { openCase } from '../moderation/index.ts';
+import { sealedKey } from './files.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+const reviewedAfter = useErrands({
+  get config() {
+    return { ...api.config, MEDIA_REVIEW: 'after' as const };
+  },
+});
+
+async function signedIn(traits: MemberTraits = {}) {
+  const member = await aMember(api.db, api.config, traits);
+  const tab = aBrowser(api);
+  await tab.login(member);
+  return { ...member, tab };
+}
+
+let sable: BuiltMember & { tab: TestBrowser };
+let owner: BuiltMember & { tab: TestBrowser };
+beforeAll(async () => {
+  sable = await signedIn({ staffRole: 'moderator' });
+});
+beforeEach(async () => {
+  owner = await signedIn({ verified: true });
+});
+
+const item = (traits: Partial<MediaTraits> = {}) => aMedia(api.db, { ownerId: owner.id, state: 'scanned', ...traits });
+
+const open = (id: string, kind: CaseKind) =>
+  transaction(api.db, (tx) => openCase(tx, systemClock, { kind, subjectKind: 'media', subjectId: id, memberId: owner.id }));
+
+/** What the worker says when the checks are over. */
+const scanned = (id: string) => transaction(api.db, (tx) => emit(tx, systemClock, 'media.scanned', { mediaId: id }));
+
+async function openCaseOf(id: string): Promise<string> {
+  const rows = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', id).where('state', '=', 'open').execute();
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? '';
+}
+
+async function decide(caseId: string, decision: string, more: { reason?: string; note?: string } = {}): Promise<void> {
+  expect((await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {})).status).toBe(200);
+  expect((await sable.tab.call('POST', `/api/staff/cases/${caseId}/decide`, { decision, ...more })).status).toBe(200);
+}
+
+const own = async (id: string) => (await owner.tab.call<OwnMedia>('GET', `/api/uploads/find?path=uploads/${id}`)).body;
+
+const liveNewsTo = async (memberId: string) => {
+  const entries = await errands.redis.xRange('socket.io', '-', '+');
+  return (entries ?? []).map((entry) => JSON.stringify(entry)).filter((text) => text.includes(memberId) && text.includes('media-changed'));
+};
+
+describe('an item that passed the checks', () => {
+  it('goes to staff and is published when they approve it; its owner is told each time', async () => {
+    const { id } = await item();
+    await scanned(id);
+    await errands.run();
+    expect(await own(id)).toMatchObject({ state: 'pending_review', waitsFor: 'review' });
+    await decide(await openCaseOf(id), 'approve');
+    await errands.run();
+    expect(await own(id)).toMatchObject({ state: 'published', waitsFor: null });
+    const told = await liveNewsTo(owner.id);
+    expect(told.some((text) => text.includes('pending_review'))).toBe(true);
+    expect(told.some((text) => text.includes('published'))).toBe(true);
+  });
+
+  it('is rejected with the reason and the note of staff, which only its owner reads', async () => {
+    const { id } = await item();
+    await scanned(id);
+    await errands.run();
+    await decide(await openCaseOf(id), 'reject', { reason: 'contact_details', note: 'There is a phone number on the wall.' });
+    await errands.run();
+    expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'contact_details', note: 'There is a phone number on the wall.' });
+  });
+
+  it('is published at once where staff look afterwards and the uploader is verified', async () => {
+    const { id } = await item({ people: [{ who: 'self' }] });
+    await scanned(id);
+    await reviewedAfter.run();
+    expect((await own(id)).state).toBe('published');
+    await decide(await openCaseOf(id), 'reject', { reason: 'not_allowed' });
+    await errands.run();
+    expect((await own(id)).state).toBe('rejected');
+  });
+
+  it('waits for staff as before where the uploader is not verified', async () => {
+    await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
+    const { id } = await item({ purpose: 'profile_photo', people: [{ who: 'self' }] });
+    await scanned(id);
+    await reviewedAfter.run();
+    expect((await own(id)).state).toBe('pending_review');
+  });
+
+  it('stays where it is while something is missing, and a release for good', async () => {
+    const unsaid = await item({ shows: null });
+    const release = await item({ purpose: 'release' });
+    for (const { id } of [unsaid, release]) await scanned(id);
+    await errands.run();
+    expect(await own(unsaid.id)).toMatchObject({ state: 'scanned', waitsFor: 'statement' });
+    expect(await own(release.id)).toMatchObject({ state: 'scanned', waitsFor: null });
+  });
+});
+
+describe('an approval', () => {
+  it('does not publish what was stated anew meanwhile, which has a case of its own', async () => {
+    const { id } = await item();
+    await scanned(id);
+    await errands.run();
+    await decide(await openCaseOf(id), 'approve');
+    await owner.tab.call('PUT', `/api/media/${id}/people`, { shows: 'people', people: [{ who: 'self' }], consent: true });
+    await errands.run();
+    expect((await own(id)).state).toBe('pending_review');
+    await decide(await openCaseOf(id), 'approve');
+    await errands.run();
+    expect((await own(id)).state).toBe('published');
+  });
+
+  it('does not publish what somebody objects to', async () => {
+    const { id } = await item({ state: 'pending_review' });
+    const review = await open(id, 'media_review');
+    const objection = await open(id, 'media_objection');
+    await decide(review, 'approve');
+    await errands.run();
+    expect((await own(id)).state).toBe('pending_review');
+    await decide(objection, 'dismiss');
+    await errands.run();
+    expect((await own(id)).state).toBe('published');
+  });
+});
+
+describe('an objection', () => {
+  it('that is dismissed lets a published item back, and one that never was go on to review', async () => {
+    const iris = await signedIn();
+    const people = [{ who: 'member', memberId: iris.id, consent: 'asked' }] as const;
+    const [published, fresh] = [await item({ state: 'published', people }), await item({ people })];
+    for (const { personIds } of [published, fresh]) {
+      await iris.tab.call('PUT', `/api/depictions/${personIds[0]}`, { consent: 'objected' });
+    }
+    for (const { id } of [published, fresh]) await decide(await openCaseOf(id), 'dismiss');
+    await errands.run();
+    expect((await own(published.id)).state).toBe('published');
+    expect((await own(fresh.id)).state).toBe('pending_review');
+  });
+
+  it('that is upheld removes the item', async () => {
+    const { id } = await item({ state: 'pending_review' });
+    await decide(await open(id, 'media_objection'), 'remove', { reason: 'objection' });
+    await errands.run();
+    expect((await owner.tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
+  });
+});
+
+describe('a match with known pictures', () => {
+  it('keeps the item from its uploader, who cannot close the case by removing it', async () => {
+    const { id } = await item({ state: 'rejected', reason: 'known' });
+    await open(id, 'media_match');
+    expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'known', media: null });
+    expect((await owner.tab.call('DELETE', `/api/media/${id}`)).code).toBe('page.missing');
+    await openCaseOf(id);
+  });
+
+  it('that staff find to be none lets the checks go on with the picture that was kept', async () => {
+    const { id } = await item({ state: 'rejected', reason: 'known' });
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#536' } })
+      .jpeg()
+      .toBuffer();
+    await errands.storage.put(sealedKey(id), picture, 'image/jpeg');
+    await decide(await open(id, 'media_match'), 'dismiss');
+    await errands.run();
+    expect(await errands.storage.find(sealedKey(id))).toBeNull();
+    expect(await own(id)).toMatchObject({ state: 'pending_review', media: { width: 64, height: 48 } });
+  });
+});
+
+describe('staff', () => {
+  const look = (id: string, by: TestBrowser) => by.call('GET', `/api/staff/media/${id}`);
+
+  it('see an item, its owner and how earlier cases ended while its case is theirs', async () => {
+    const { id } = await item({ state: 'pending_review', people: [{ who: 'self' }] });
+    const earlier = await item({ state: 'pending_review' });
+    await decide(await open(earlier.id, 'media_review'), 'approve');
+    const caseId = await open(id, 'media_review');
+    expect((await look(id, sable.tab)).code).toBe('page.missing');
+    await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
+    expect((await look(id, sable.tab)).body).toMatchObject({
+      id,
+      people: [{ who: 'self' }],
+      media: { id },
+      owner: { username: owner.username, accountType: 'fetishist', verified: true },
+      previous: { published: 1, rejected: 0 },
+    });
+    await sable.tab.call('POST', `/api/staff/cases/${caseId}/decide`, { decision: 'approve' });
+    expect((await look(id, sable.tab)).code).toBe('page.missing');
+    const looks = await api.db
+      .selectFrom('moderation_event')
+      .select('kind')
+      .where('case_id', '=', caseId)
+      .where('kind', '=', 'looked')
+      .execute();
+    expect(looks).toHaveLength(1);
+  });
+
+  it('see nothing of a colleague’s case, of a case without moderating, or without one', async () => {
+    const { id } = await item({ state: 'pending_review' });
+    const caseId = await open(id, 'media_review');
+    await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
+    const colleague = await signedIn({ staffRole: 'administrator' });
+    const support = await signedIn({ staffRole: 'support' });
+    await api.db.updateTable('moderation_case').set({ assignee_id: support.id }).where('id', '=', caseId).execute();
+    for (const { tab } of [colleague, support, sable, owner]) expect((await look(id, tab)).code).toBe('page.missing');
+  });
+});

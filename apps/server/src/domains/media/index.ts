@@ -1,0 +1,18 @@
+import type { Domain } from '../../platform/domain.ts';
+import { cron, tasks } from './jobs.ts';
+import { processingReactions } from './processing/reaction.ts';
+import { reactions } from './reactions.ts';
+import { routes } from './routes.ts';
+
+export { removeMedia } from './commands/remove-media.ts';
+export { presentOwn } from './own-media.ts';
+export { findOwned } from './queries/items.ts';
+export { viewMedia } from './view.ts';
+
+export const media: Domain = {
+  name: 'media',
+  endpoints: routes,
+  reactions: [...reactions, ...processingReactions],
+  tasks,
+  cron,
+};

@@ -1,0 +1,160 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectStore, type ObjectStore } from '../../../platform/storage/object-store.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { known } from '../../../testing/hostile-files/honest.ts';
+import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
+import { commandOf, treeOf } from '../../../testing/hostile-files/process-tree.ts';
+import { listStored } from '../../../testing/hostile-files/served.ts';
+import { makeEffectTable, startCheckingWorker, startHashList, uploadFile } from '../../../testing/hostile-files/upload-run.ts';
+import { aVideo } from '../../../testing/hostile-files/videos.ts';
+import { useDatabase } from '../../../testing/house.ts';
+import { aMember } from '../../../testing/members.ts';
+import { end } from '../../../testing/processes.ts';
+import { incomingKey, sealedKey, servedPrefix } from '../files.ts';
+import { steps } from './tasks.ts';
+import { folderOf } from './work.ts';
+
+const house = useDatabase();
+const running = new Set<ChildProcess>();
+let storage: ObjectStore;
+let hashList: Awaited<ReturnType<typeof startHashList>>;
+let ownerId: string;
+
+beforeAll(async () => {
+  storage = objectStore(house.config, house.config.S3_MEDIA_BUCKET);
+  await storage.ensureBucket();
+  await makeEffectTable(house.db);
+  hashList = await startHashList();
+  ownerId = (await aMember(house.db, house.config)).id;
+});
+
+afterAll(async () => {
+  for (const worker of running) await end(worker, 'SIGKILL');
+  await hashList.stop();
+  storage.close();
+});
+
+const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } as const;
+const film = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
+const points = steps.flatMap(({ name }) => [`before:${name}`, `after:${name}`]);
+
+function startWorker(haltAt?: string): ChildProcess {
+  const worker = startCheckingWorker(house.config, { HASH_LIST_URL: hashList.url, ...(haltAt && { HALT_AT: haltAt }) });
+  running.add(worker);
+  worker.once('exit', () => running.delete(worker));
+  return worker;
+}
+
+/** What the heartbeat does after half a minute. The jobs wait until they are called for, so that nobody else takes them. */
+async function putAside(): Promise<void> {
+  await sql`SELECT graphile_worker.force_unlock_workers(array_agg(locked_by))
+    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(house.db);
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(house.db);
+}
+
+const callForAll = () => sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`.execute(house.db);
+
+/** A plain worker does all that was put aside. */
+async function finishAll(): Promise<void> {
+  await callForAll();
+  const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(house.db)).rows.length;
+  const worker = startWorker();
+  await eventually(async () => (await jobs()) === 0, 120_000, 'an empty queue');
+  await end(worker, 'SIGTERM');
+}
+
+async function killAt(point: string, file: Parameters<typeof uploadFile>[2]): Promise<string> {
+  const id = await uploadFile(house.db, storage, file, ownerId);
+  await killedAt(point);
+  return id;
+}
+
+async function killedAt(point: string): Promise<void> {
+  const worker = startWorker(point);
+  const [, signal] = (await once(worker, 'exit', { signal: AbortSignal.timeout(60_000) })) as [number, string];
+  expect([point, signal]).toEqual([point, 'SIGKILL']);
+  await putAside();
+}
+
+async function outcomeOf(id: string) {
+  const { rows: effects } = await sql<{ event: string }>`SELECT event FROM effect WHERE media_id = ${id}`.execute(house.db);
+  const row = await house.db.selectFrom('media').select(['state', 'step', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    ...row,
+    events: effects.map(({ event }) => event),
+    served: (await listStored(house.config, servedPrefix(id))).length,
+    original: (await storage.find(incomingKey(id))) !== null,
+    sealed: (await storage.find(sealedKey(id))) !== null,
+    folder: existsSync(folderOf(id)),
+  };
+}
+
+const finished = { state: 'scanned', step: 'rendered', reason: null, events: ['scanned'], original: false, sealed: false, folder: false };
+
+describe('a worker that is killed', () => {
+  it('at any point of checking a photo or a video leaves work that another ends, once and without leftovers', async () => {
+    const photos: [string, string][] = [];
+    const films: [string, string][] = [];
+    for (const point of points) photos.push([point, await killAt(point, photo)]);
+    for (const point of points) films.push([point, await killAt(point, film)]);
+    await finishAll();
+    for (const [point, id] of photos) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 6 }]);
+    for (const [point, id] of films) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 13 }]);
+    process.stdout.write(`killed at ${photos.length + films.length} points; every item was handed over once\n`);
+  });
+
+  it('when it has just recognised a known picture leaves one case and one sealed original', async () => {
+    const [picture] = known;
+    const id = await killAt('refused:match', picture ?? photo);
+    await finishAll();
+    expect(await outcomeOf(id)).toEqual({
+      state: 'rejected',
+      step: 'scanned',
+      reason: 'known',
+      events: ['rejected'],
+      served: 0,
+      original: false,
+      sealed: true,
+      folder: false,
+    });
+    const cases = await house.db.selectFrom('moderation_case').select('kind').where('subject_id', '=', id).execute();
+    expect(cases).toEqual([{ kind: 'media_match' }]);
+  });
+
+  it('takes its decoders with it', async () => {
+    const long = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
+    const id = await uploadFile(house.db, storage, long, ownerId);
+    const worker = startWorker();
+    const decoderOf = async () => treeOf(worker.pid ?? 0).find((pid) => commandOf(pid) === 'ffmpeg');
+    const decoder = await eventually(decoderOf, 60_000, 'a decoder at work');
+    await end(worker, 'SIGKILL');
+    await eventually(async () => commandOf(decoder) !== 'ffmpeg', 5000, 'the end of the decoder');
+    // Nobody goes on with this one.
+    await house.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
+    await putAside();
+    await finishAll();
+    expect(await outcomeOf(id)).toMatchObject({ state: 'removed', events: [], served: 0, original: false, folder: false });
+  });
+});
+
+describe('a file that kills whoever opens it', () => {
+  it('is refused after three tries', async () => {
+    const id = await killAt('before:render', photo);
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      await callForAll();
+      await killedAt('before:render');
+    }
+    await finishAll();
+    expect(await outcomeOf(id)).toMatchObject({
+      state: 'rejected',
+      reason: 'unreadable',
+      events: ['rejected'],
+      served: 0,
+      original: false,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { mediaChanged } from '@subrosa/contract/media';
+import type { MediaState } from '@subrosa/rules/media/states';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { beginTry, finishStep, giveTryBack, processingSteps, type CheckedItem } from '../store/processing.ts';
+import { Away, Refused } from './refused.ts';
+import { reject, seal } from './reject.ts';
+import type { Step } from './step.ts';
+import { tidyUp } from './tidy-up.ts';
+import { withWork, type Work } from './work.ts';
+
+const MOST_TRIES = 3;
+
+const percentAfter = { identified: 20, scanned: 40, matched: 60, rendered: 100 } as const;
+
+/** Takes an item from where the last try left it to its end. A failure that may pass throws, so that the job is tried again. */
+export async function processMedia(platform: WorkerPlatform, id: string, steps: readonly Step[]): Promise<void> {
+  const item = await beginTry(platform.db, id);
+  if (item) await tryItem(platform, item, steps);
+  await tidyUp(platform, id);
+}
+
+async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: readonly Step[]): Promise<void> {
+  const say = (state: MediaState, percent: number) => platform.live.toMember(item.ownerId, mediaChanged, { id: item.id, state, percent });
+  try {
+    if (item.attempts > MOST_TRIES) throw new Refused('unreadable', 'too many tries');
+    await withWork({ item, platform, tell: throttled((percent) => say('quarantined', percent)) }, (work) => goOn(work, steps));
+    say('scanned', percentAfter.rendered);
+  } catch (error) {
+    if (error instanceof Away) await giveTryBack(platform.db, item.id);
+    if (!(error instanceof Refused)) throw error;
+    platform.log.info({ media: item.id, reason: error.reason }, 'an upload was refused');
+    await reject(platform, item, error.reason);
+    say('rejected', 100);
+  }
+}
+
+async function goOn(work: Work, steps: readonly Step[]): Promise<void> {
+  const { item, platform } = work;
+  const done = item.step === null ? -1 : processingSteps.indexOf(item.step);
+  for (const { reaches, run } of steps) {
+    if (reaches && processingSteps.indexOf(reaches) <= done) continue;
+    const found = await sealing(work, () => run(work));
+    if (!reaches) continue;
+    await finishStep(platform.db, item.id, reaches, found, platform.clock.now());
+    work.tell(percentAfter[reaches]);
+  }
+}
+
+/** What turns out to be known is put aside while its bytes are at hand. */
+async function sealing<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refused && error.reason === 'known') await seal(work);
+    throw error;
+  }
+}
+
+/** Every percent once, upwards. */
+function throttled(say: (percent: number) => void): (percent: number) => void {
+  let last = 0;
+  return (percent) => {
+    if (percent <= last) return;
+    last = percent;
+    say(percent);
+  };
+}

@@ -1,0 +1,26 @@
+import type { MediaReason } from '@subrosa/rules/media/states';
+
+/** The file itself is at fault, however often it is tried: its owner is told why. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly reason: MediaReason;
+
+  constructor(reason: MediaReason, detail = '') {
+    super(detail ? `${reason}: ${detail}` : reason);
+    this.reason = reason;
+  }
+}
+
+/** Something that we need is away, and the file is not to blame: the try does not count. */
+export class Away extends Error {
+  override name = 'Away';
+}
+
+/** Asks an engine or a provider; what it throws is never the file's fault. */
+export async function outside<Result>(what: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new Away(`${what} is away`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import type { MediaReason } from '@subrosa/rules/media/states';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { openCase } from '../../moderation/index.ts';
+import { sealedKey } from '../files.ts';
+import { moveMedia } from '../store/moves.ts';
+import type { CheckedItem } from '../store/processing.ts';
+import { outside } from './refused.ts';
+import type { Work } from './work.ts';
+
+/** Moves the item and tells the house, at most once. What the hash list knew goes to staff in the same transaction. */
+export async function reject(platform: WorkerPlatform, { id, ownerId }: CheckedItem, reason: MediaReason): Promise<void> {
+  const { db, clock } = platform;
+  await transaction(db, async (tx) => {
+    const moved = await moveMedia(tx, { id, to: 'rejected', at: clock.now(), reason });
+    if (!moved) return;
+    await emit(tx, clock, 'media.rejected', { mediaId: id, ownerId, reason });
+    if (reason === 'known') await openCase(tx, clock, { kind: 'media_match', subjectKind: 'media', subjectId: id, memberId: ownerId });
+  });
+}
+
+/** Kept apart for the case, before the case exists: nobody is served from there. */
+export async function seal({ item, platform, original }: Work): Promise<void> {
+  const path = await original();
+  await outside('the object store', () => platform.storage.putFile(sealedKey(item.id), path, 'application/octet-stream'));
+}

@@ -1,0 +1,106 @@
+import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
+import type { Shown } from '@subrosa/rules/media/people';
+import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+// More than the limits of all purposes but for what was rejected, of which the newest are enough.
+const LONGEST_LIST = 300;
+
+/** Columns whose values the database checks against the lists in the rules. */
+interface Checked {
+  purpose: MediaPurpose;
+  kind: MediaKind;
+  state: MediaState;
+  step: 'identified' | 'scanned' | 'matched' | 'rendered' | null;
+  reason: MediaReason | null;
+  shows: Shown | null;
+}
+
+/** Items that are there for somebody; a removed one is not, for anybody. */
+const items = (db: Db | Tx) =>
+  db
+    .selectFrom('media')
+    .select([
+      'id',
+      'owner_id',
+      'purpose',
+      'kind',
+      'state',
+      'generation',
+      'bytes',
+      'file_name',
+      'upload_id',
+      'begun_at',
+      'step',
+      'reason',
+      'width',
+      'height',
+      'duration_ms',
+      'placeholder',
+      'shows',
+    ])
+    .where('state', '<>', 'removed')
+    .$narrowType<Checked>();
+
+export type Item = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>;
+
+export async function findItem(db: Db | Tx, id: string): Promise<Item | undefined> {
+  return items(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** For a change: its other tabs, the people in it and staff wait. */
+export async function lockItem(tx: Tx, id: string): Promise<Item | undefined> {
+  return items(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function lockOwned(tx: Tx, ownerId: string, id: string): Promise<Item | undefined> {
+  return items(tx).where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst();
+}
+
+/** Those of these items that belong to this member, in any state. */
+export async function findOwned(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  return items(db).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+}
+
+/** Whoever owns them. */
+export async function listItems(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Item>> {
+  const rows = ids.length === 0 ? [] : await items(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Newest first. */
+export async function listOwned(
+  db: Db | Tx,
+  ownerId: string,
+  which: { purpose?: MediaPurpose; state?: MediaState | undefined },
+): Promise<Item[]> {
+  return items(db)
+    .where('owner_id', '=', ownerId)
+    .$if(which.purpose !== undefined, (query) => query.where('purpose', '=', which.purpose ?? ''))
+    .$if(which.state !== undefined, (query) => query.where('state', '=', which.state ?? ''))
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LONGEST_LIST)
+    .execute();
+}
+
+/** How many a member has that count against the limits. */
+export async function countItems(tx: Tx, ownerId: string, purpose: MediaPurpose): Promise<{ ofPurpose: number; unfinished: number }> {
+  const { of_purpose, unfinished } = await tx
+    .selectFrom('media')
+    .where('owner_id', '=', ownerId)
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('purpose', '=', purpose).filterWhere('state', 'not in', ['rejected', 'removed']).as('of_purpose'),
+      fn.countAll<string>().filterWhere('state', '=', 'uploading').as('unfinished'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ofPurpose: Number(of_purpose), unfinished: Number(unfinished) };
+}
+
+/** Which of these ids are items, whatever their state. */
+export async function listExisting(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

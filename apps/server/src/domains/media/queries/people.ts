@@ -1,0 +1,97 @@
+import { canBeJudged } from '@subrosa/rules/media/statement';
+import type { Consent, PersonKind } from '@subrosa/rules/media/people';
+import { mediaStates } from '@subrosa/rules/media/states';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+interface Checked {
+  who: PersonKind;
+  consent: Consent;
+}
+
+export type Person = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Who is shown in these items, in the order in which they were stated. */
+export async function listPeople(db: Db | Tx, mediaIds: readonly string[]) {
+  if (mediaIds.length === 0) return [];
+  return db
+    .selectFrom('media_person')
+    .leftJoin('member', 'member.id', 'media_person.member_id')
+    .select(['media_person.id', 'media_id', 'who', 'member_id', 'member.username', 'name', 'release_id', 'consent'])
+    .where('media_id', 'in', mediaIds)
+    .orderBy('media_person.stated_at')
+    .orderBy('media_person.id')
+    .$narrowType<Checked>()
+    .execute();
+}
+
+/** Ids by username in lower case, of members whom this one may name: they are here, and neither has blocked the other. */
+export async function findNameable(tx: Tx, uploaderId: string, usernames: readonly string[]): Promise<Map<string, string>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('member')
+    .select(({ fn }) => ['id', fn<string>('lower', ['username']).as('name')])
+    .where(sql`lower(username)`, 'in', usernames)
+    .where('state', '=', 'active')
+    .where('id', '<>', uploaderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('block')
+            .select('at')
+            .where(({ eb, or, and, ref }) =>
+              or([
+                and([eb('blocker_id', '=', uploaderId), eb('blocked_id', '=', ref('member.id'))]),
+                and([eb('blocked_id', '=', uploaderId), eb('blocker_id', '=', ref('member.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+const judgeable = mediaStates.filter(canBeJudged);
+
+/** Those of these ids that are releases of this member, and passed the checks. */
+export async function listReleases(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'release')
+    .where('state', 'in', judgeable)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const MOST_DEPICTIONS = 200;
+
+/** Items that are said to show this member, newest statement first. */
+export async function listDepictions(db: Db, memberId: string) {
+  return db
+    .selectFrom('media_person')
+    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
+    .select(['media_person.id', 'media_id', 'uploader.username as uploader', 'consent', 'media.state'])
+    .where('member_id', '=', memberId)
+    .where('media.state', 'in', judgeable)
+    .where('consent', 'in', ['asked', 'confirmed', 'objected'])
+    .orderBy('media_person.stated_at', 'desc')
+    .orderBy('media_person.id')
+    .limit(MOST_DEPICTIONS)
+    .$narrowType<{ consent: Exclude<Consent, 'given'> }>()
+    .execute();
+}
+
+export async function findDepiction(tx: Tx, memberId: string, personId: string) {
+  return tx
+    .selectFrom('media_person')
+    .select(['media_id', 'consent'])
+    .where('id', '=', personId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** What staff last wrote to the owner about each of these items. */
+export async function listNotes(db: Db | Tx, mediaIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_case')
+    .distinctOn('subject_id')
+    .select(['subject_id', 'note'])
+    .where('subject_id', 'in', mediaIds)
+    .where('state', '=', 'decided')
+    .orderBy('subject_id')
+    .orderBy('decided_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ subject_id, note }) => [subject_id, note]));
+}
+
+export async function hasOpenCase(tx: Tx, mediaId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', mediaId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isVerified(db: Db | Tx, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('member').select('identity_verified_at').where('id', '=', memberId).executeTakeFirst();
+  return row?.identity_verified_at != null;
+}
+
+/** The owner of an item as its reviewer sees them, with how earlier cases about them ended. */
+export async function findOwner(db: Db, ownerId: string) {
+  return db
+    .selectFrom('member')
+    .select(({ selectFrom, fn }) => {
+      const decided = selectFrom('moderation_case')
+        .select(fn.countAll<string>().as('cases'))
+        .where('member_id', '=', ownerId)
+        .where('subject_kind', '=', 'media');
+      return [
+        'username',
+        'account_type',
+        'identity_verified_at',
+        'joined_at',
+        decided.where('decision', '=', 'approve').as('published'),
+        decided.where('decision', 'in', ['reject', 'remove']).as('rejected'),
+      ];
+    })
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+/** Items that wait although their owner has been verified since, and said who is shown. */
+export async function listWaiting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('member', 'member.id', 'media.owner_id')
+    .select('media.id')
+    .where('media.state', '=', 'scanned')
+    .where('purpose', '<>', 'release')
+    .where('shows', 'is not', null)
+    .where('identity_verified_at', 'is not', null)
+    .where('member.state', '=', 'active')
+    .execute();
+  return rows.map(({ id }) => id);
+}

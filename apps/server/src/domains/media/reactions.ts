@@ -1,0 +1,22 @@
+import { emit } from '../../platform/jobs/emit.ts';
+import { reaction } from '../../platform/jobs/reaction.ts';
+import { applyDecision } from './commands/apply-decision.ts';
+import { submitForReview } from './commands/submit-for-review.ts';
+import { listPeople } from './queries/people.ts';
+import { deleteRemoved } from './store/uploads.ts';
+
+export const reactions = [
+  reaction('media.scanned', 'media.ask-and-submit', async ({ tx, event, platform }) => {
+    const { mediaId } = event.data;
+    for (const { id: personId, member_id: memberId, consent } of await listPeople(tx, [mediaId])) {
+      if (memberId !== null && consent === 'asked') await emit(tx, platform.clock, 'media.memberDepicted', { mediaId, personId, memberId });
+    }
+    await submitForReview(tx, mediaId, platform);
+  }),
+
+  reaction('media.removed', 'media.forget-removed', ({ tx, event }) => deleteRemoved(tx, event.data.mediaId)),
+
+  reaction('moderation.caseDecided', 'media.apply-decision', async ({ tx, event, platform }) => {
+    if (event.data.subjectKind === 'media') await applyDecision(tx, event.data, platform);
+  }),
+];

@@ -1,0 +1,47 @@
+import type { mediaCalls } from '@subrosa/contract/media';
+import type { ReplyOf } from '@subrosa/contract/route';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { hasCase, recordLook } from '../moderation/index.ts';
+import { readAnybodys } from './own-media.ts';
+import { listItems } from './queries/items.ts';
+import { listPeople } from './queries/people.ts';
+import { findOwner } from './queries/review.ts';
+import { viewIfRendered } from './view.ts';
+
+type Review = ReplyOf<typeof mediaCalls.readMediaForReview>;
+
+/** For a moderator who has taken an open case of the item; the look is noted in the case. */
+export async function readForReview(db: Db, { staffId, id }: { staffId: string; id: string }, platform: CallPlatform): Promise<Review> {
+  if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  const { ownerId, view } = await readAnybodys(db, id, platform.delivery);
+  const owner = await findOwner(db, ownerId);
+  if (!owner) throw new Refusal('page.missing');
+  await recordLook(db, platform.clock, { staffId, subjectId: id });
+  return {
+    ...view,
+    owner: {
+      username: owner.username,
+      accountType: owner.account_type,
+      verified: owner.identity_verified_at !== null,
+      joinedAt: owner.joined_at.toISOString(),
+    },
+    releases: await releasesOf(db, id, platform),
+    previous: { published: Number(owner.published), rejected: Number(owner.rejected) },
+  };
+}
+
+/** The papers of people who are no members, to be held against the item. */
+async function releasesOf(db: Db, id: string, { delivery }: CallPlatform): Promise<Review['releases']> {
+  const people = await listPeople(db, [id]);
+  const releases = await listItems(
+    db,
+    people.flatMap(({ release_id }) => release_id ?? []),
+  );
+  return people.flatMap(({ name, release_id }) => {
+    const release = release_id === null ? undefined : releases.get(release_id);
+    const media = release && viewIfRendered(release, delivery);
+    return media && name !== null ? [{ name, media }] : [];
+  });
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { mediaLimits } from '@subrosa/rules/media/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, HOUR } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMedia, type MediaTraits } from '../../testing/media.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { openCase } from '../moderation/index.ts';
+import { incomingKey, servedKey } from './files.ts';
+
+// A bucket of its own: this sweep must not find the uploads of other tests without their rows.
+const bucket = { S3_MEDIA_BUCKET: 'subrosa-removal-test' };
+const clock = aClock();
+const api = useApi({ clock, config: bucket });
+const errands = useErrands(
+  {
+    get config() {
+      return { ...api.config, ...bucket };
+    },
+  },
+  { clock },
+);
+
+let owner: BuiltMember;
+let tab: TestBrowser;
+beforeEach(async () => {
+  owner = await aMember(api.db, api.config);
+  tab = aBrowser(api);
+  await tab.login(owner);
+});
+
+/** An item with a file of each place. */
+async function anItemWithFiles(traits: Partial<MediaTraits> = {}) {
+  const { id } = await aMedia(api.db, { ownerId: owner.id, state: 'published', ...traits });
+  const keys = [incomingKey(id), servedKey(id, 'small.webp'), servedKey(id, 'hls/480/1.m4s')];
+  for (const key of keys) await errands.storage.put(key, Buffer.from('x'), 'image/webp');
+  return { id, keys };
+}
+
+async function anUpload() {
+  const asked = { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 10 };
+  const { id } = (await tab.call<OwnMedia>('POST', '/api/uploads', asked)).body;
+  const [part] = (await tab.call<{ url: string }[]>('POST', `/api/uploads/${id}/parts`, { numbers: [1] })).body;
+  const send = async () => (await fetch(part?.url ?? '', { method: 'PUT', body: randomBytes(10) })).status;
+  expect(await send()).toBe(200);
+  return { id, send };
+}
+
+const left = async (keys: readonly string[]) =>
+  (await Promise.all(keys.map(async (key) => ((await errands.storage.find(key)) ? [key] : [])))).flat();
+const isThere = async (id: string) => (await api.db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const unfinished = async () => (await errands.storage.listUploads()).map(({ key }) => key);
+
+describe('removing an item', () => {
+  it('hides it in the call, and takes its row and every file soon after', async () => {
+    const { id, keys } = await anItemWithFiles();
+    const kept = await anItemWithFiles();
+    expect((await tab.call('DELETE', `/api/media/${id}`)).status).toBe(200);
+    expect((await tab.call('GET', `/api/uploads/find?path=uploads/${id}`)).code).toBe('page.missing');
+    expect((await tab.call('DELETE', `/api/media/${id}`)).code).toBe('page.missing');
+    await errands.run();
+    expect(await isThere(id)).toBe(false);
+    expect(await left(keys)).toEqual([]);
+    expect(await left(kept.keys)).toEqual(kept.keys);
+  });
+
+  it('keeps a release as long as an item rests on it', async () => {
+    const release = await anItemWithFiles({ purpose: 'release', state: 'scanned' });
+    const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
+    await tab.call('DELETE', `/api/media/${release.id}`);
+    await errands.run();
+    await errands.runTask('media:sweep');
+    expect(await left(release.keys)).toEqual(release.keys);
+    const listed = await tab.call<OwnMedia[]>('GET', '/api/media?purpose=release');
+    expect(listed.body).toEqual([]);
+    await tab.call('DELETE', `/api/media/${item.id}`);
+    await errands.run();
+    await errands.runTask('media:sweep');
+    await errands.run();
+    expect(await left([...release.keys, ...item.keys])).toEqual([]);
+  });
+});
+
+describe('giving an upload up', () => {
+  it('throws away what was sent', async () => {
+    const { id, send } = await anUpload();
+    expect((await tab.call('DELETE', `/api/uploads/${id}`)).status).toBe(200);
+    expect((await tab.call<OwnMedia[]>('GET', '/api/uploads')).body).toEqual([]);
+    await errands.run();
+    expect(await send()).toBe(404);
+    expect(await unfinished()).not.toContain(incomingKey(id));
+  });
+
+  it('is not a way to remove what was finished', async () => {
+    const { id } = await anItemWithFiles({ state: 'quarantined' });
+    expect((await tab.call('DELETE', `/api/uploads/${id}`)).code).toBe('page.missing');
+    expect(await isThere(id)).toBe(true);
+  });
+});
+
+describe('the sweep', () => {
+  it('gives up uploads that nobody went on with for a day', async () => {
+    const { id, send } = await anUpload();
+    clock.pass(mediaLimits.abandonedAfterMs - HOUR);
+    await tab.login(owner);
+    const going = await anUpload();
+    clock.pass(2 * HOUR);
+    await errands.runTask('media:sweep');
+    await errands.run();
+    expect([await isThere(id), await isThere(going.id)]).toEqual([false, true]);
+    expect(await send()).toBe(404);
+    expect(await unfinished()).toContain(incomingKey(going.id));
+  });
+
+  it('gives up what was begun at the store and has no row, once it is old enough', async () => {
+    const key = incomingKey(newId());
+    await errands.storage.beginUpload(key, 'image/png');
+    clock.pass(2 * HOUR);
+    await errands.runTask('media:sweep');
+    expect(await unfinished()).not.toContain(key);
+  });
+
+  it('leaves alone what has just begun and is not in its row yet', async () => {
+    clock.pass(Date.now() - clock.now().getTime());
+    const key = incomingKey(newId());
+    await errands.storage.beginUpload(key, 'image/png');
+    await errands.runTask('media:sweep');
+    expect(await unfinished()).toContain(key);
+  });
+});
+
+describe('a member who leaves', () => {
+  it('takes every file along, of unfinished uploads too, a release with the item that rests on it, and the work of staff', async () => {
+    const release = await anItemWithFiles({ purpose: 'release', state: 'scanned' });
+    const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
+    const upload = await anUpload();
+    await transaction(api.db, (tx) =>
+      openCase(tx, clock, { kind: 'media_review', subjectKind: 'media', subjectId: item.id, memberId: owner.id }),
+    );
+    expect((await tab.call('DELETE', '/api/users/delete', { password: owner.secretFor('email') })).status).toBe(200);
+    await errands.run();
+    const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
+    expect(rows).toEqual([]);
+    expect(await left([...release.keys, ...item.keys])).toEqual([]);
+    expect(await unfinished()).not.toContain(incomingKey(upload.id));
+    const cases = await api.db.selectFrom('moderation_case').select('state').where('subject_id', '=', item.id).execute();
+    expect(cases).toEqual([{ state: 'decided' }]);
+  });
+});

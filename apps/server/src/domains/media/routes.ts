@@ -1,0 +1,84 @@
+import { mediaCalls } from '@subrosa/contract/media';
+import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { memberOf } from '../../platform/http/caller.ts';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { answerDepiction } from './commands/answer-depiction.ts';
+import { beginUpload } from './commands/begin-upload.ts';
+import { cancelUpload } from './commands/cancel-upload.ts';
+import { completeUpload } from './commands/complete-upload.ts';
+import { removeMedia } from './commands/remove-media.ts';
+import { signParts } from './commands/sign-parts.ts';
+import { stateMedia } from './commands/state-media.ts';
+import { presentOwn, readOwn } from './own-media.ts';
+import { policy } from './policy.ts';
+import { findOwned, listOwned } from './queries/items.ts';
+import { readForReview } from './read-for-review.ts';
+import { readDepictions } from './read-depictions.ts';
+import { storedParts } from './stored-parts.ts';
+
+const PATH = /^uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const routes = endpoints(mediaCalls, policy, {
+  beginUpload: async ({ tx, caller, body }, platform) => {
+    const { memberId } = memberOf(caller);
+    const id = await beginUpload(tx, memberId, body, platform);
+    return readOwn(tx, memberId, id, platform.delivery);
+  },
+
+  listUploads: async ({ db, caller }, { delivery }) =>
+    presentOwn(db, await listOwned(db, memberOf(caller).memberId, { state: 'uploading' }), delivery),
+
+  findUpload: async ({ db, caller, query }, { delivery }) => {
+    const [, id] = PATH.exec(query.path) ?? [];
+    if (id === undefined) throw new Refusal('page.missing');
+    return readOwn(db, memberOf(caller).memberId, id, delivery);
+  },
+
+  listParts: async ({ db, caller, params }, { storage }) => {
+    const [item] = await findOwned(db, memberOf(caller).memberId, [params.id]);
+    if (item?.state !== 'uploading') throw new Refusal('page.missing');
+    return (await storedParts(storage, item)).parts;
+  },
+
+  signParts: ({ tx, caller, params, body }, platform) =>
+    signParts(tx, { ownerId: memberOf(caller).memberId, id: params.id, numbers: body.numbers }, platform),
+
+  completeUpload: async ({ tx, caller, params }, platform) => {
+    const { memberId } = memberOf(caller);
+    await completeUpload(tx, { ownerId: memberId, id: params.id }, platform);
+    return readOwn(tx, memberId, params.id, platform.delivery);
+  },
+
+  cancelUpload: async ({ tx, caller, params }) => {
+    await cancelUpload(tx, { ownerId: memberOf(caller).memberId, id: params.id });
+    return {};
+  },
+
+  listOwnMedia: async ({ db, caller, query }, { delivery }) =>
+    presentOwn(db, await listOwned(db, memberOf(caller).memberId, query), delivery),
+
+  stateMedia: async ({ tx, caller, params, body }, platform) => {
+    const { memberId } = memberOf(caller);
+    await stateMedia(tx, { ownerId: memberId, id: params.id, statement: body }, platform);
+    return readOwn(tx, memberId, params.id, platform.delivery);
+  },
+
+  removeMedia: async ({ tx, caller, params }, { clock }) => {
+    await removeMedia(tx, { ownerId: memberOf(caller).memberId, id: params.id }, clock);
+    return {};
+  },
+
+  listDepictions: ({ db, caller }, { delivery }) => readDepictions(db, memberOf(caller).memberId, delivery),
+
+  answerDepiction: async ({ tx, caller, params, body }, platform) => {
+    await answerDepiction(tx, { memberId: memberOf(caller).memberId, personId: params.id, consent: body.consent }, platform);
+    return {};
+  },
+
+  readMediaForReview: async ({ db, caller, params }, platform) => {
+    const { memberId, staffRole } = memberOf(caller);
+    if (!mayModerate(staffRole)) throw new Refusal('page.missing');
+    return readForReview(db, { staffId: memberId, id: params.id }, platform);
+  },
+});

@@ -1,0 +1,37 @@
+import { partsOf } from '@subrosa/rules/media/limits';
+import { isMissing } from '../../platform/storage/s3-client.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { incomingKey } from './files.ts';
+
+interface Uploading {
+  id: string;
+  bytes: string;
+  upload_id: string | null;
+}
+
+export const uploadOf = ({ id, upload_id }: Uploading) => ({ key: incomingKey(id), uploadId: upload_id ?? '' });
+
+interface Stored {
+  /** By a call whose transaction was lost: there is nothing left to join. */
+  joined: boolean;
+  parts: { number: number; bytes: number; etag: string }[];
+}
+
+/** What the store has of an upload. */
+export async function storedParts(storage: ObjectStore, upload: Uploading): Promise<Stored> {
+  try {
+    return { joined: false, parts: await storage.listParts(uploadOf(upload)) };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const file = await storage.find(incomingKey(upload.id));
+    return { joined: file !== null, parts: file ? partsOf(file.bytes).map((part) => ({ ...part, etag: '' })) : [] };
+  }
+}
+
+export function isComplete({ parts }: Stored, bytes: number): boolean {
+  const expected = partsOf(bytes);
+  return (
+    parts.length === expected.length &&
+    expected.every(({ number, bytes: size }, index) => parts[index]?.number === number && parts[index]?.bytes === size)
+  );
+}

@@ -1,0 +1,67 @@
+import type { MediaView, OwnMedia } from '@subrosa/contract/media/parts';
+import { waitsFor } from '@subrosa/rules/media/people';
+import type { Delivery } from '../../platform/delivery/addresses.ts';
+import { HLS, imageFile, imageSizes, sizeOf, type ImageSize } from './files.ts';
+import type { Item } from './queries/items.ts';
+import type { Person } from './queries/people.ts';
+
+type Rendered = Pick<Item, 'id' | 'generation' | 'kind' | 'duration_ms' | 'placeholder'> & { width: number; height: number };
+
+/** With addresses that open it: only for somebody who may see it. */
+export function viewMedia(item: Rendered, delivery: Delivery): MediaView {
+  return {
+    id: item.id,
+    kind: item.kind,
+    width: item.width,
+    height: item.height,
+    durationMs: item.duration_ms,
+    placeholder: item.placeholder?.toString('base64') ?? '',
+    images: (Object.keys(imageSizes) as ImageSize[]).map((size) => ({
+      ...sizeOf(item, size),
+      avif: delivery.fileOf(item, imageFile(size, 'avif')),
+      webp: delivery.fileOf(item, imageFile(size, 'webp')),
+    })),
+    video: item.kind === 'video' ? delivery.folderOf(item, HLS.folder, HLS.playlist) : null,
+  };
+}
+
+/** For its owner, those who are named in it and staff; null while there is nothing to see, and for good where it is known. */
+export function viewIfRendered(item: Item, delivery: Delivery): MediaView | null {
+  const { width, height } = item;
+  if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known') return null;
+  return viewMedia({ ...item, width, height }, delivery);
+}
+
+const percentAt = { identified: 20, scanned: 40, matched: 60, rendered: 100 } as const;
+
+interface Around {
+  people: readonly Person[];
+  note: string | null;
+  uploaderVerified: boolean;
+}
+
+function waiting(item: Item, { people, uploaderVerified }: Around): OwnMedia['waitsFor'] {
+  if (item.state === 'pending_review') return 'review';
+  if (item.state !== 'scanned') return null;
+  return waitsFor({ purpose: item.purpose, shows: item.shows, consents: people.map(({ consent }) => consent), uploaderVerified });
+}
+
+export function viewOwnMedia(item: Item, around: Around, delivery: Delivery): OwnMedia {
+  return {
+    id: item.id,
+    path: `uploads/${item.id}`,
+    purpose: item.purpose,
+    kind: item.kind,
+    state: item.state,
+    reason: item.reason,
+    note: item.state === 'rejected' ? around.note : null,
+    waitsFor: waiting(item, around),
+    percent: item.step === null ? 0 : percentAt[item.step],
+    fileName: item.file_name,
+    bytes: Number(item.bytes),
+    begunAt: item.begun_at.toISOString(),
+    shows: item.shows,
+    people: around.people.map(({ id, who, username, name, consent }) => ({ id, who, username, name, consent })),
+    media: viewIfRendered(item, delivery),
+  };
+}

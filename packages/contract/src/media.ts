@@ -1,0 +1,153 @@
+import { acceptedTypes, mediaLimits, mediaPurposes, type AcceptedType } from '@subrosa/rules/media/limits';
+import { mediaStates } from '@subrosa/rules/media/states';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { mediaView, ownMedia, statement } from './media/parts.ts';
+import { route } from './route.ts';
+import { socketEvent } from './socket.ts';
+
+const nothing = z.object({});
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+const partNumber = z.int('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid');
+
+export const mediaCalls = {
+  beginUpload: route({
+    method: 'POST',
+    path: '/api/uploads',
+    summary: 'Begin an upload, straight to the store, in parts',
+    body: z.object({
+      purpose: z.enum(mediaPurposes, 'field.notAChoice'),
+      fileName: z.string('field.required').min(1, 'field.required').max(255, 'field.tooLong'),
+      type: z.enum(Object.keys(acceptedTypes) as AcceptedType[], 'media.wrongType'),
+      bytes: z.int('field.invalid').min(1, 'field.invalid').max(mediaLimits.bytes, 'media.tooLarge'),
+      statement: statement.optional(),
+    }),
+    reply: ownMedia,
+    refusals: ['media.full', 'media.tooMany', 'media.kindNotAccepted'],
+    example: { body: { purpose: 'gallery', fileName: 'garden.jpg', type: 'image/jpeg', bytes: 120_000 } },
+  }),
+  listUploads: route({
+    method: 'GET',
+    path: '/api/uploads',
+    summary: 'One’s uploads that are not finished: choose the same file again to go on',
+    reply: z.array(ownMedia),
+  }),
+  findUpload: route({
+    method: 'GET',
+    path: '/api/uploads/find',
+    summary: 'One’s own item by its path',
+    query: z.object({ path: z.string('field.required').min(1, 'field.required').max(200, 'field.invalid') }),
+    reply: ownMedia,
+    refusals: ['page.missing'],
+    example: { query: { path: `uploads/${examples.id}` } },
+  }),
+  listParts: route({
+    method: 'GET',
+    path: '/api/uploads/{id}/parts',
+    summary: 'The parts that the store has already',
+    params: id,
+    reply: z.array(z.object({ number: z.int(), bytes: z.int(), etag: z.string() })),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  signParts: route({
+    method: 'POST',
+    path: '/api/uploads/{id}/parts',
+    summary: 'Addresses that each take exactly one part of the upload',
+    params: id,
+    body: z.object({ numbers: z.array(partNumber).min(1, 'field.required').max(100, 'field.tooLong') }),
+    reply: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })),
+    refusals: ['page.missing'],
+    secret: true,
+    example: { params: exampleId, body: { numbers: [1] } },
+  }),
+  completeUpload: route({
+    method: 'POST',
+    path: '/api/uploads/{id}/complete',
+    summary: 'All parts are there: join them, and check what came',
+    params: id,
+    reply: ownMedia,
+    refusals: ['page.missing', 'media.incomplete'],
+    example: { params: exampleId },
+  }),
+  cancelUpload: route({
+    method: 'DELETE',
+    path: '/api/uploads/{id}',
+    summary: 'Give an upload up; what was sent is thrown away',
+    params: id,
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  listOwnMedia: route({
+    method: 'GET',
+    path: '/api/media',
+    summary: 'One’s own items of a purpose, newest first',
+    query: z.object({ purpose: z.enum(mediaPurposes, 'field.notAChoice'), state: z.enum(mediaStates, 'field.notAChoice').optional() }),
+    reply: z.array(ownMedia),
+    example: { query: { purpose: 'gallery' } },
+  }),
+  stateMedia: route({
+    method: 'PUT',
+    path: '/api/media/{id}/people',
+    summary: 'Say who is shown, and that they agreed; without it nothing is published',
+    params: id,
+    body: statement,
+    reply: ownMedia,
+    refusals: ['page.missing', 'media.personUnknown', 'media.releaseMissing'],
+    example: { params: exampleId, body: { shows: 'nobody', consent: true } },
+  }),
+  removeMedia: route({
+    method: 'DELETE',
+    path: '/api/media/{id}',
+    summary: 'Remove one’s own item for good',
+    params: id,
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  listDepictions: route({
+    method: 'GET',
+    path: '/api/depictions',
+    summary: 'Items of others that are said to show oneself',
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        uploader: z.string().describe('Username.'),
+        consent: z.enum(['asked', 'confirmed', 'objected']),
+        published: z.boolean(),
+        media: mediaView.nullable(),
+      }),
+    ),
+  }),
+  answerDepiction: route({
+    method: 'PUT',
+    path: '/api/depictions/{id}',
+    summary: 'Confirm that one is shown and agrees, or object: then nobody sees it any more',
+    params: id,
+    body: z.object({ consent: z.enum(['confirmed', 'objected'], 'field.notAChoice') }),
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { consent: 'objected' } },
+  }),
+  readMediaForReview: route({
+    method: 'GET',
+    path: '/api/staff/media/{id}',
+    summary: 'An item with its history, for staff who have its case',
+    params: id,
+    reply: ownMedia.extend({
+      owner: z.object({ username: z.string(), accountType: z.string(), verified: z.boolean(), joinedAt: z.iso.datetime() }),
+      releases: z.array(z.object({ name: z.string(), media: mediaView })).describe('Signed releases of people who are no members.'),
+      previous: z.object({ published: z.int(), rejected: z.int() }).describe('Earlier decisions about this owner’s items.'),
+    }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+};
+
+export const mediaChanged = socketEvent({
+  name: 'media-changed',
+  summary: 'An own item went a step further, or changed its state.',
+  payload: z.object({ id: z.uuid(), state: z.enum(mediaStates), percent: z.int() }),
+});

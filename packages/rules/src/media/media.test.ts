@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfType, mediaLimits, partsOf } from './limits.ts';
+import { needsVerifiedUploader, waitsFor } from './people.ts';
+import { canBeJudged, mayBeStated, peopleProblem } from './statement.ts';
+import { mayMove, mediaStates, statesBefore } from './states.ts';
+import { uploadProblem } from './uploading.ts';
+import { outcomeOf } from './verdict.ts';
+
+describe('the parts of an upload', () => {
+  it.each([
+    [1, [1]],
+    [mediaLimits.partBytes, [mediaLimits.partBytes]],
+    [mediaLimits.partBytes + 1, [mediaLimits.partBytes, 1]],
+    [2 * mediaLimits.partBytes, [mediaLimits.partBytes, mediaLimits.partBytes]],
+  ])('of %i bytes are full but the last', (bytes, sizes) => {
+    expect(partsOf(bytes)).toEqual(sizes.map((size, index) => ({ number: index + 1, bytes: size })));
+  });
+
+  it('of the largest file are few enough to sign in one call', () => {
+    const parts = partsOf(mediaLimits.bytes);
+    expect(parts.length).toBeLessThanOrEqual(100);
+    expect(parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(mediaLimits.bytes);
+  });
+});
+
+it('knows the kind of accepted types only, and of nothing that every object has', () => {
+  expect(['image/heic', 'video/quicktime', 'image/svg+xml', 'constructor'].map(kindOfType)).toEqual(['image', 'video', null, null]);
+});
+
+describe('an upload', () => {
+  const wish = { purpose: 'gallery', kind: 'video', ofPurpose: 0, unfinished: 0 } as const;
+
+  it('begins where there is room', () => {
+    expect(uploadProblem({ ...wish, ofPurpose: 99, unfinished: 9 })).toBeNull();
+  });
+
+  it.each([
+    ['media.kindNotAccepted', { purpose: 'profile_photo' as const }],
+    ['media.full', { ofPurpose: 100 }],
+    ['media.tooMany', { unfinished: 10 }],
+  ])('is refused with %s', (problem, change) => {
+    expect(uploadProblem({ ...wish, ...change })).toBe(problem);
+  });
+});
+
+describe('a statement', () => {
+  it('names nobody where nobody is shown, and somebody where people are', () => {
+    expect(peopleProblem('nobody', [])).toBeNull();
+    expect(peopleProblem('nobody', [{ who: 'self' }])).toBe('field.invalid');
+    expect(peopleProblem('people', [])).toBe('field.required');
+    expect(peopleProblem('people', [{ who: 'self' }, { who: 'member', username: 'iris' }])).toBeNull();
+  });
+
+  it('names nobody twice, however their name is written', () => {
+    expect(peopleProblem('people', [{ who: 'self' }, { who: 'self' }])).toBe('field.invalid');
+    const twice = [
+      { who: 'member', username: 'iris' },
+      { who: 'member', username: 'Iris' },
+    ] as const;
+    expect(peopleProblem('people', twice)).toBe('field.invalid');
+  });
+
+  it('is about what is there to be published', () => {
+    expect(mediaStates.filter((state) => !mayBeStated({ purpose: 'gallery', state }))).toEqual(['rejected', 'removed']);
+    expect(mayBeStated({ purpose: 'release', state: 'scanned' })).toBe(false);
+    expect(mediaStates.filter(canBeJudged)).toEqual(['scanned', 'pending_review', 'published']);
+  });
+});
+
+describe('what passed the checks', () => {
+  const item = { purpose: 'gallery', shows: 'people', consents: ['given', 'confirmed'], uploaderVerified: true } as const;
+
+  it.each([
+    [null, {}],
+    ['statement', { shows: null }],
+    ['verification', { uploaderVerified: false }],
+    [null, { uploaderVerified: false, shows: 'nobody' as const }],
+    [null, { uploaderVerified: false, purpose: 'profile_photo' as const }],
+    ['people', { consents: ['given', 'asked'] as const }],
+    ['people', { consents: ['objected'] as const }],
+    [null, { purpose: 'release' as const, shows: null }],
+  ])('waits for %s with %o', (expected, change) => {
+    expect(waitsFor({ ...item, ...change })).toBe(expected);
+  });
+
+  it('needs a verified uploader in the gallery and in posts, where it shows people', () => {
+    const needing = (['profile_photo', 'cover', 'gallery', 'post', 'release'] as const).filter((one) =>
+      needsVerifiedUploader(one, 'people'),
+    );
+    expect(needing).toEqual(['gallery', 'post']);
+    expect(needsVerifiedUploader('gallery', 'nobody')).toBe(false);
+  });
+});
+
+describe('the moves', () => {
+  it('lead to publication only from where it was scanned or reviewed, and nowhere from removed', () => {
+    expect(statesBefore('published')).toEqual(['scanned', 'pending_review']);
+    expect(mediaStates.filter((to) => mayMove('removed', to))).toEqual([]);
+    expect(statesBefore('removed')).toEqual(mediaStates.filter((state) => state !== 'removed'));
+  });
+});
+
+describe('a decision of staff', () => {
+  const review = { kind: 'media_review', decision: 'approve', state: 'pending_review', waitsForAnother: false } as const;
+  const objection = { ...review, kind: 'media_objection', decision: 'dismiss' } as const;
+  const match = { ...review, kind: 'media_match', decision: 'dismiss', state: 'rejected' } as const;
+
+  it.each([
+    ['publish', review],
+    [null, { ...review, waitsForAnother: true }],
+    [null, { ...review, state: 'scanned' as const }],
+    [null, { ...review, state: 'published' as const }],
+    ['reject', { ...review, decision: 'reject' as const }],
+    ['publish', objection],
+    [null, { ...objection, waitsForAnother: true }],
+    ['submit', { ...objection, state: 'scanned' as const }],
+    ['remove', { ...objection, decision: 'remove' as const }],
+    ['check', match],
+    [null, { ...match, state: 'quarantined' as const }],
+    ['remove', { ...match, decision: 'remove' as const }],
+    [null, { ...review, kind: 'profile_text' as const, decision: 'dismiss' as const }],
+  ])('means %s for %o', (outcome, decided) => {
+    expect(outcomeOf(decided)).toBe(outcome);
+  });
+});

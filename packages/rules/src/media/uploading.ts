@@ -1,0 +1,18 @@
+import { mediaLimits, purposeRules, type MediaKind, type MediaPurpose } from './limits.ts';
+
+interface Wish {
+  purpose: MediaPurpose;
+  kind: MediaKind;
+  /** Items of this purpose that the member has, uploads among them; rejected and removed ones do not count. */
+  ofPurpose: number;
+  /** Uploads of the member that are not finished. */
+  unfinished: number;
+}
+
+/** Why an upload cannot begin; null when it can. */
+export function uploadProblem({ purpose, kind, ofPurpose, unfinished }: Wish) {
+  const { kinds, most } = purposeRules[purpose];
+  if (!kinds.includes(kind)) return 'media.kindNotAccepted';
+  if (ofPurpose >= most) return 'media.full';
+  return unfinished >= mediaLimits.files ? 'media.tooMany' : null;
+}

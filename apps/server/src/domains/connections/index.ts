@@ -1,0 +1,5 @@
+import type { Domain } from '../../platform/domain.ts';
+
+export { findRelation } from './queries.ts';
+
+export const connections: Domain = { name: 'connections' };

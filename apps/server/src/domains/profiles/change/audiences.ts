@@ -1,0 +1,24 @@
+import { allAudiences, differingAudiences, type FieldAudiences } from '@subrosa/rules/profiles/chosen-audiences';
+import type { Json } from '../../../schema/profiles.ts';
+import type { ReadPart } from './draft.ts';
+
+/** Null in all of them: somebody who has not begun their profile. */
+interface Kept {
+  audiences: Json | null;
+  birthday_audience: string | null;
+  birth_year_audience: string | null;
+}
+
+/** Who sees each field, wherever it is kept. */
+export function audiencesOf({ audiences, birthday_audience: birthday, birth_year_audience: birthYear }: Kept): FieldAudiences {
+  return allAudiences({ ...(audiences as Record<string, unknown> | null), birthday, birthYear });
+}
+
+export const readAudiences: ReadPart = ({ columns }, change, { current }) => {
+  if (!change.audiences) return;
+  const all = { ...audiencesOf(current), ...change.audiences };
+  const { birthday: _day, birthYear: _year, ...others } = differingAudiences(all);
+  columns.birthday_audience = all.birthday;
+  columns.birth_year_audience = all.birthYear;
+  columns.audiences = others;
+};

@@ -1,0 +1,70 @@
+import type { ProfileChange } from '@subrosa/contract/profiles/parts';
+import { readBirthDate } from '@subrosa/rules/profiles/birth-date';
+import { desiredGendersOf, genderOf, interestNumbersOf, languagesOf } from '@subrosa/rules/profiles/choices';
+import type { RequiredField } from '@subrosa/rules/profiles/fields';
+import { requiredProblem } from '@subrosa/rules/profiles/required';
+import type { Draft, Facts, ReadPart } from './draft.ts';
+
+/** What is chosen from a list, as it is stored. */
+export const readChoices: ReadPart = ({ columns, problems }, change, { locales }) => {
+  if (change.gender !== undefined) {
+    const gender = genderOf(change.gender);
+    if (gender) columns.gender = gender;
+    else problems.set('gender', change.gender === '' ? 'gender.required' : 'field.notAChoice');
+  }
+  if (change.desiredGenders) {
+    const desired = desiredGendersOf(change.desiredGenders);
+    if (desired) columns.desired_genders = desired;
+    else problems.set('desiredGenders', 'field.notAChoice');
+  }
+  if (change.supportedLanguage !== undefined) {
+    if (locales.includes(change.supportedLanguage)) columns.supported_language = change.supportedLanguage;
+    else problems.set('supportedLanguage', 'field.notAChoice');
+  }
+  if (change.bodyType) columns.body_type = change.bodyType;
+  if (change.ethnicity) columns.ethnicity = change.ethnicity;
+  if (change.experience) columns.experience = change.experience;
+};
+
+type ListField = 'languages' | 'interests' | 'expertise';
+
+const readers = { languages: languagesOf, interests: interestNumbersOf, expertise: interestNumbersOf } as const;
+
+/** Lists of which an active member keeps at least one. */
+export const readLists: ReadPart = (draft, change, facts) => {
+  for (const field of Object.keys(readers) as ListField[]) {
+    const asked = change[field];
+    if (!asked) continue;
+    const chosen = readers[field](asked);
+    if (chosen === null) draft.problems.set(field, 'field.notAChoice');
+    else if (chosen.length === 0 && isNeeded(facts)) draft.problems.set(field, requiredProblem(field));
+    else Object.assign(draft.columns, { [field]: chosen });
+  }
+};
+
+/** Whoever finished the welcome wizard does not empty what it asked for. */
+function isNeeded({ state }: Facts): boolean {
+  return state !== 'pending';
+}
+
+/** The date may be corrected at any time, but never below the minimum age. */
+export const readBirth: ReadPart = ({ columns, problems }, { birthDate }, { timeZone, now }) => {
+  if (birthDate === undefined) return;
+  const read = readBirthDate(birthDate, timeZone, now);
+  if ('problem' in read) problems.set('birthDate', read.problem);
+  else columns.birth_date = read.date;
+};
+
+export const readPlace: ReadPart = ({ columns, problems }, { cityId }, facts) => {
+  if (cityId === undefined) return;
+  if (cityId === null && isNeeded(facts)) problems.set('cityId', requiredProblem('city' satisfies RequiredField));
+  else if (cityId !== null && !facts.cityExists) problems.set('cityId', 'field.notAChoice');
+  else columns.city_id = cityId;
+};
+
+export const readMeasures: ReadPart = ({ columns }: Draft, change: ProfileChange) => {
+  if (change.weightGrams !== undefined) columns.weight_grams = change.weightGrams;
+  if (change.heightMillimetres !== undefined) columns.height_millimetres = change.heightMillimetres;
+  if (change.shoeSizeTenths !== undefined) columns.shoe_size_tenths = change.shoeSizeTenths;
+  if (change.digitalOnly !== undefined) columns.digital_only = change.digitalOnly;
+};

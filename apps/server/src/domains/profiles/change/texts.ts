@@ -1,0 +1,56 @@
+import { findProhibited } from '@subrosa/rules/content/index';
+import { isPublicAddress, isStoreNumber } from '@subrosa/rules/profiles/addresses';
+import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
+import { sealText } from '../sealed.ts';
+import type { Draft, Facts, ReadPart } from './draft.ts';
+
+/** A text that others read: prohibited words refuse it, contact details are cut out of it. */
+function readText({ problems, removed }: Draft, { prohibitedWords }: Facts, { path, field, text }: Text): string {
+  if (findProhibited(text, prohibitedWords).length > 0) problems.set(path, 'text.prohibitedWord');
+  const clean = withoutContactDetails(text);
+  if (clean.removed.length > 0) addRemoved(removed, field, clean.removed);
+  return clean.text;
+}
+
+interface Text {
+  /** Where a problem is shown. */
+  path: string;
+  field: string;
+  text: string;
+}
+
+function addRemoved(removed: Draft['removed'], field: string, passages: readonly string[]): void {
+  const known = removed.find((one) => one.field === field);
+  if (known) known.passages.push(...passages);
+  else removed.push({ field, passages: [...passages] });
+}
+
+export const readAbout: ReadPart = (draft, { about }, facts) => {
+  if (about === undefined) return;
+  if (about.length > facts.longestAbout) draft.problems.set('about', 'field.tooLong');
+  else draft.columns.about = readText(draft, facts, { path: 'about', field: 'about', text: about });
+};
+
+export const readBoundaries: ReadPart = (draft, change, facts) => {
+  for (const field of ['welcomes', 'declines'] as const) {
+    const lines = change[field]?.map((text, index) => readText(draft, facts, { path: `${field}.${index}`, field, text }));
+    if (lines) draft.columns[field] = lines.filter((line) => line !== '');
+  }
+};
+
+export const readAddresses: ReadPart = ({ columns, problems }, { wishlistUrl, storeNumber }, { accountType }) => {
+  if (wishlistUrl !== undefined) {
+    if (wishlistUrl && !isPublicAddress(wishlistUrl)) problems.set('wishlistUrl', 'url.invalid');
+    else columns.wishlist_url = wishlistUrl || null;
+  }
+  if (storeNumber !== undefined) {
+    if (storeNumber && accountType !== 'confidant') problems.set('storeNumber', 'field.invalid');
+    else if (storeNumber && !isStoreNumber(storeNumber)) problems.set('storeNumber', 'storeNumber.invalid');
+    else columns.store_number = storeNumber || null;
+  }
+};
+
+export const readMedical: ReadPart = ({ columns }, { medical, medicalAudience }, { memberId, sealSecret }) => {
+  if (medical !== undefined) columns.medical_sealed = medical ? sealText(sealSecret, 'medical', memberId, medical) : null;
+  if (medicalAudience) columns.medical_audience = medicalAudience;
+};

@@ -1,0 +1,19 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findRelation } from '../../connections/index.ts';
+import { addPaymentReader, removePaymentReader } from '../store/payment.ts';
+
+interface Permission {
+  memberId: string;
+  readerId: string;
+  allowed: boolean;
+}
+
+/** Only a connection can be chosen; who was chosen can always be unchosen. */
+export async function allowPaymentReader(tx: Tx, { memberId, readerId, allowed }: Permission, clock: Clock): Promise<void> {
+  if (!allowed && (await removePaymentReader(tx, memberId, readerId))) return;
+  const { connected } = await findRelation(tx, memberId, readerId);
+  if (!connected) throw new Refusal('page.missing');
+  if (allowed) await addPaymentReader(tx, memberId, readerId, clock.now());
+}

@@ -1,0 +1,25 @@
+import type { FieldProblem } from '@subrosa/contract/refusals';
+import { birthDateProblem } from '@subrosa/rules/profiles/birth-date';
+import { missingFields, requiredProblem } from '@subrosa/rules/profiles/required';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { finishWelcome as activate } from '../../accounts/index.ts';
+import { fillableOf } from '../own-profile.ts';
+import { findMemberFacts, findProfileRow } from '../queries/own.ts';
+
+/** The welcome wizard is finished: the account becomes active, unless something that it asks for is missing. Again is as good as once. */
+export async function finishWelcome(tx: Tx, { memberId, state }: Caller, clock: Clock): Promise<void> {
+  if (state !== 'pending') return;
+  const profile = await findProfileRow(tx, memberId);
+  const fields = new Map<string, FieldProblem>(missingFields(fillableOf(profile)).map((field) => [field, requiredProblem(field)]));
+  if (profile.birth_date !== null) {
+    // The city may have moved the member to an earlier calendar since the date was checked.
+    const { time_zone: timeZone } = await findMemberFacts(tx, memberId);
+    const problem = birthDateProblem(profile.birth_date, timeZone, clock.now());
+    if (problem) fields.set('birthDate', problem);
+  }
+  if (fields.size > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(fields) });
+  await activate(tx, memberId, clock);
+}

@@ -1,0 +1,25 @@
+import { findProhibited } from '@subrosa/rules/content/index';
+import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { listProhibitedWords } from '../../moderation/index.ts';
+import { isInGallery } from '../queries/gallery.ts';
+import { saveCaption as save } from '../store/gallery.ts';
+
+interface Caption {
+  memberId: string;
+  mediaId: string;
+  caption: string;
+}
+
+/** Contact details are cut out; the caption that comes back is what others read. */
+export async function saveCaption(tx: Tx, { memberId, mediaId, caption }: Caption, clock: Clock): Promise<void> {
+  if (!(await isInGallery(tx, memberId, mediaId))) throw new Refusal('page.missing');
+  if (findProhibited(caption, await listProhibitedWords(tx)).length > 0) {
+    throw new Refusal('profiles.prohibitedWord', { fields: { caption: 'text.prohibitedWord' } });
+  }
+  await save(tx, memberId, mediaId, withoutContactDetails(caption).text);
+  await emit(tx, clock, 'profiles.changed', { memberId });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { aProfile } from '../../testing/profiles.ts';
+import { profiles } from './index.ts';
+import { findProfile } from './queries/profiles.ts';
+import { findById, findByUsername } from './queries/statement.ts';
+
+const house = useDatabase();
+const now = new Date('2026-11-15T12:00:00Z');
+
+it('a profile is found by statements that a connection plans once', async () => {
+  const { id, username } = await aMember(house.db, house.config);
+  await aProfile(house.db, id);
+  const viewing = { viewerId: id, locale: 'en', now } as const;
+  await transaction(house.db, async (tx) => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(await findProfile(tx, { id }, viewing)).toMatchObject({ username });
+      expect(await findProfile(tx, { username: username.toUpperCase() }, viewing)).toMatchObject({ id });
+    }
+    const { rows } = await sql<{
+      name: string;
+    }>`SELECT name FROM pg_prepared_statements WHERE name LIKE 'profiles.%' ORDER BY name`.execute(tx);
+    expect(rows.map(({ name }) => name)).toEqual([findById.name, findByUsername.name]);
+  });
+});
+
+it.each([findById, findByUsername])('$name reads no table from end to end', async ({ text }) => {
+  const { id, username } = await aMember(house.db, house.config);
+  const plan = await transaction(house.db, async (tx) => {
+    // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
+    await sql.raw(`PREPARE looked AS ${text}`).execute(tx);
+    const whom = text.includes('lower(m.username)') ? username : id;
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked('${whom}', '${id}', '2026-11-15', 'en')`).execute(tx);
+    await sql`DEALLOCATE looked`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).not.toMatch(/Seq Scan/);
+  expect(plan).toMatch(/Index (?:Only )?Scan using member_(?:pkey|username)/);
+});
+
+it('a copy of a member’s data holds what they wrote, readable', async () => {
+  const { id } = await aMember(house.db, house.config);
+  await aProfile(house.db, id, { links: [{ kind: 'personal', platform: 'website', url: 'https://example.org' }] });
+  const files = await profiles.exports?.(house.db, id, house.config);
+  expect(files).toMatchObject({
+    'profile.json': {
+      gender: 'woman',
+      birth_date: '1990-05-17',
+      about: 'Quiet evenings, old books.',
+      interests: ['photography', 'travel'],
+      city: { name: 'Vancouver' },
+      medical: null,
+      links: [{ url: 'https://example.org' }],
+      audiences: { birthYear: 'you' },
+    },
+  });
+});

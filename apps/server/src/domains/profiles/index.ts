@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain.ts';
+import { collectProfile } from './queries/exports.ts';
+import { reactions } from './reactions.ts';
+import { routes } from './routes.ts';
+
+export const profiles: Domain = {
+  name: 'profiles',
+  endpoints: routes,
+  reactions,
+  exports: async (db, memberId, { SEAL_SECRET }) => ({ 'profile.json': await collectProfile(db, memberId, SEAL_SECRET) }),
+};

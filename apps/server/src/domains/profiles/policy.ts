@@ -1,0 +1,37 @@
+import type { profilesCalls } from '@subrosa/contract/profiles';
+import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** More than anybody reads, and too few to copy the house. */
+const browsing: Limit = { points: 1000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+
+/** The form saves as one goes. */
+const editing: Limit = { points: 600, seconds: HOUR, by: 'member', whenBlind: 'allow' };
+
+export const policy: Policy<typeof profilesCalls> = {
+  readOwnProfile: { who: members },
+  saveProfile: { who: members, limit: editing },
+  createProfile: { who: members, limit: editing },
+  finishWelcome: { who: members },
+  // The matrix asks for people who do not exist; who sees whom is tried in visibility.test.ts.
+  readProfile: { who: ownersOnly, limit: browsing },
+  readProfileOfUser: { who: ownersOnly, limit: browsing },
+  readProfileByUsername: { who: ownersOnly, limit: browsing },
+  updateProfile: { who: ownersOnly, limit: editing },
+  updateProfileToo: { who: ownersOnly, limit: editing },
+  addCover: { who: ownersOnly },
+  addCoverToo: { who: ownersOnly },
+  removeCover: { who: ownersOnly },
+  addImage: { who: ownersOnly },
+  removeImage: { who: ownersOnly },
+  addLink: { who: members, limit: editing },
+  removeLink: { who: ownersOnly },
+  savePayment: { who: members, limit: editing },
+  allowPaymentReader: { who: ownersOnly },
+  readOwnGallery: { who: members },
+  orderGallery: { who: members, limit: editing },
+  saveCaption: { who: ownersOnly, limit: editing },
+  readGallery: { who: ownersOnly, limit: browsing },
+};

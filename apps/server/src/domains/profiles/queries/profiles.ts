@@ -1,0 +1,62 @@
+import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
+import type { LinkKind } from '@subrosa/rules/profiles/fields';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { CityRow, ProfileRow } from './own.ts';
+import { runPrepared } from './prepared.ts';
+import { findById, findByUsername } from './statement.ts';
+
+/** A published item, as JSON brings it. */
+export interface PictureRow {
+  id: string;
+  generation: number;
+  kind: 'image' | 'video';
+  width: number;
+  height: number;
+  duration_ms: number | null;
+  placeholder: string | null;
+}
+
+interface MemberColumns {
+  id: string;
+  username: string;
+  account_type: AccountType;
+  state: MemberState;
+  private_account: boolean;
+  time_zone: string;
+  verified: boolean;
+  phone_verified: boolean;
+  premium: boolean;
+  /** From the viewer's side. */
+  connection: 'asking' | 'asked' | 'connected' | null;
+  payment_reader: boolean;
+  viewer_interests: number[] | null;
+  city: CityRow | null;
+  photo: PictureRow | null;
+  cover: PictureRow | null;
+  links: { id: string; kind: LinkKind; platform: string; url: string }[] | null;
+  payment: { name: string; account: string }[] | null;
+  gallery: { total: number; first: { caption: string; media: PictureRow }[] };
+}
+
+type NullUnlessBegun<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+type OwnColumns = Omit<ProfileRow, 'member_id' | 'version' | 'city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'supported_language'>;
+
+/** Everything of a member whom this viewer may find, before it is decided how much they see. */
+export type FoundProfile = MemberColumns & NullUnlessBegun<OwnColumns>;
+
+export type Whom = { id: string } | { username: string };
+
+interface Viewing {
+  viewerId: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** Null alike for whoever does not exist, is not active, or has a block between them and the viewer. */
+export async function findProfile(db: Db | Tx, whom: Whom, { viewerId, locale, now }: Viewing): Promise<FoundProfile | null> {
+  const [statement, key] = 'id' in whom ? [findById, whom.id] : [findByUsername, whom.username.toLowerCase()];
+  const rows = await runPrepared<FoundProfile>(db, statement, [key, viewerId, now.toISOString().slice(0, 10), locale]);
+  return rows[0] ?? null;
+}

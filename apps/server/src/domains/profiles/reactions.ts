@@ -1,0 +1,28 @@
+import { emit } from '../../platform/jobs/emit.ts';
+import { reaction } from '../../platform/jobs/reaction.ts';
+import { removeEarlierPictures } from './commands/remove-pictures.ts';
+import { findUpload, isChosen } from './queries/pictures.ts';
+import { addToGallery } from './store/gallery.ts';
+
+export const reactions = [
+  reaction('media.uploaded', 'profiles.add-to-gallery', async ({ tx, event }) => {
+    const { mediaId } = event.data;
+    const upload = await findUpload(tx, mediaId);
+    if (upload?.purpose === 'gallery') await addToGallery(tx, upload.owner_id, mediaId);
+  }),
+
+  reaction('media.published', 'profiles.show-published', async ({ tx, event, platform: { clock } }) => {
+    const { mediaId, ownerId: memberId } = event.data;
+    const upload = await findUpload(tx, mediaId);
+    if (upload?.purpose === 'profile_photo' || upload?.purpose === 'cover') {
+      if (!(await isChosen(tx, memberId, mediaId))) return;
+      await removeEarlierPictures(tx, { memberId, purpose: upload.purpose, mediaId }, clock);
+    } else if (upload?.purpose !== 'gallery') return;
+    await emit(tx, clock, 'profiles.changed', { memberId });
+  }),
+
+  reaction('media.removed', 'profiles.miss-removed', async ({ tx, event, platform: { clock } }) => {
+    // Its row may be gone, and with it what it was for.
+    await emit(tx, clock, 'profiles.changed', { memberId: event.data.ownerId });
+  }),
+];

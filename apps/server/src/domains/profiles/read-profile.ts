@@ -1,0 +1,28 @@
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ViewAs } from '@subrosa/rules/profiles/audiences';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { findProfile, type Whom } from './queries/profiles.ts';
+import { viewProfile } from './view/profile.ts';
+
+interface Asked {
+  whom: Whom;
+  caller: Caller;
+  viewAs: ViewAs | undefined;
+  locale: Locale;
+}
+
+/** Missing alike, whatever the reason. */
+export async function readProfile(db: Db, { whom, caller, viewAs, locale }: Asked, platform: CallPlatform): Promise<ProfileView> {
+  const { config, delivery } = platform;
+  const now = platform.clock.now();
+  const row = await findProfile(db, whom, { viewerId: caller.memberId, locale, now });
+  const mayLook = row !== null && (row.id === caller.memberId || mayBrowse(caller));
+  const view = mayLook ? viewProfile(row, { caller, viewAs, now, sealSecret: config.SEAL_SECRET, delivery }) : null;
+  if (!view) throw new Refusal('page.missing');
+  return view;
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface Method {
+  id: string;
+  name: string;
+  accountSealed: Buffer;
+}
+
+/** Takes the place of all earlier ones. */
+export async function replacePaymentMethods(tx: Tx, memberId: string, methods: readonly Method[]): Promise<void> {
+  await tx.deleteFrom('payment_method').where('member_id', '=', memberId).execute();
+  if (methods.length === 0) return;
+  const rows = methods.map(({ id, name, accountSealed }, position) => ({
+    id,
+    member_id: memberId,
+    name,
+    account_sealed: accountSealed,
+    position,
+  }));
+  await tx.insertInto('payment_method').values(rows).execute();
+}
+
+export async function addPaymentReader(tx: Tx, memberId: string, readerId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_reader')
+    .values({ member_id: memberId, reader_id: readerId, allowed_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'reader_id']).doNothing())
+    .execute();
+}
+
+/** False where they were not allowed. */
+export async function removePaymentReader(tx: Tx, memberId: string, readerId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('payment_reader')
+    .where('member_id', '=', memberId)
+    .where('reader_id', '=', readerId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

@@ -1,0 +1,92 @@
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { ageOf } from '@subrosa/rules/accounts/age';
+import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
+import type { AudienceField } from '@subrosa/rules/profiles/fields';
+import type { SeenParts } from '@subrosa/rules/profiles/visibility';
+import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { FoundProfile } from '../queries/profiles.ts';
+import { unsealText } from '../sealed.ts';
+import { viewPicture } from './card.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Tools {
+  now: Date;
+  sealSecret: string;
+  delivery: Delivery;
+}
+
+/** Hidden and empty look alike. */
+function listed<Item>(items: readonly Item[] | null): Item[] | null {
+  return items && items.length > 0 ? [...items] : null;
+}
+
+type Contents = Partial<ProfileView>;
+
+/** What is inside a profile, as far as this visitor sees it. */
+export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visitor, tools: Tools): Contents {
+  const { self, state } = visitor.relation;
+  const { delivery } = tools;
+  return {
+    phoneVerified: row.phone_verified,
+    can: { edit: self, seeContents: true, seeLinks: seen.links, connect: state === 'none' },
+    cover: row.cover && viewPicture(row.cover, delivery),
+    gender: row.gender as ProfileView['gender'],
+    about: row.about ?? '',
+    welcomes: row.welcomes ?? [],
+    declines: row.declines ?? [],
+    digitalOnly: row.digital_only ?? false,
+    gallery: {
+      total: row.gallery.total,
+      first: row.gallery.first.map(({ caption, media }) => ({ caption, media: viewPicture(media, delivery) })),
+    },
+    ...viewBirth(row, seen, tools.now),
+    ...viewChosenFields(row, seen, visitor),
+    ...viewGuarded(row, seen, tools.sealSecret),
+  };
+}
+
+function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: SeenParts, now: Date): Contents {
+  if (born === null) return {};
+  const [year, month, day] = born.split('-').map(Number);
+  return {
+    age: fields.age ? ageOf(born, time_zone, now) : null,
+    birthday: fields.birthday ? { day: day ?? 0, month: month ?? 0 } : null,
+    birthYear: fields.birthYear ? (year ?? null) : null,
+  };
+}
+
+/** Fields whose owner chooses who sees them. */
+function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests }: Visitor): Contents {
+  const to = <Value>(field: AudienceField, value: Value): Value | null => (fields[field] ? value : null);
+  const common = new Set(interestSlugsOf(interests));
+  return {
+    city: to('city', row.city),
+    // Where somebody is belongs to where they live.
+    locationStatus: fields.city && row.location_status === 'traveling' ? 'traveling' : 'home',
+    desiredGenders: to('desiredGenders', listed(row.desired_genders)) as ProfileView['desiredGenders'],
+    weightGrams: to('weight', row.weight_grams),
+    heightMillimetres: to('height', row.height_millimetres),
+    shoeSizeTenths: to('shoeSize', row.shoe_size_tenths),
+    bodyType: to('bodyType', row.body_type) as ProfileView['bodyType'],
+    ethnicity: to('ethnicity', row.ethnicity) as ProfileView['ethnicity'],
+    experience: to('experience', row.experience) as ProfileView['experience'],
+    languages: to('languages', listed(row.languages)),
+    expertise: to('expertise', listed(interestSlugsOf(row.expertise ?? []))),
+    interests: to('interests', listed(interestSlugsOf(row.interests ?? []).map((id) => ({ id, common: common.has(id) })))),
+    wishlistUrl: to('wishlist', row.wishlist_url),
+  };
+}
+
+/** What only some may read, whatever the owner chose besides. */
+function viewGuarded(row: FoundProfile, seen: SeenParts, sealSecret: string): Contents {
+  const account = (sealed: string) => unsealText(sealSecret, 'payment', row.id, Buffer.from(sealed, 'base64'));
+  return {
+    medical: seen.medical && row.medical_sealed ? unsealText(sealSecret, 'medical', row.id, row.medical_sealed) : null,
+    storeNumber: seen.links ? row.store_number : null,
+    links: (row.links ?? []).map(({ url, ...link }) => ({ ...link, url: seen.links ? url : null })),
+    payment: (seen.fields.payment ? (row.payment ?? []) : []).map(({ name, account: sealed }) => ({
+      name,
+      account: seen.paymentAccounts ? account(sealed) : null,
+    })),
+  };
+}

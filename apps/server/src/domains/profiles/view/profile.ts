@@ -1,0 +1,41 @@
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ViewAs } from '@subrosa/rules/profiles/audiences';
+import { partsSeen } from '@subrosa/rules/profiles/visibility';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { audiencesOf } from '../change/audiences.ts';
+import type { FoundProfile } from '../queries/profiles.ts';
+import { viewCard } from './card.ts';
+import { viewContents, type Tools } from './contents.ts';
+import { visitorOf } from './visitor.ts';
+
+interface Looking extends Tools {
+  caller: Caller;
+  /** Of one's own profile; for others' it means nothing. */
+  viewAs: ViewAs | undefined;
+}
+
+/** A profile as this viewer may see it; null where there is nothing for them. */
+export function viewProfile(row: FoundProfile, { caller, viewAs, ...tools }: Looking): ProfileView | null {
+  const visitor = visitorOf(row, caller, viewAs);
+  const isLookingAs = row.id === caller.memberId && viewAs !== undefined;
+  const seen = partsSeen(
+    {
+      // Before the account is active nobody else sees it; its owner may look how it will be.
+      state: isLookingAs ? 'active' : row.state,
+      private: row.private_account,
+      audiences: audiencesOf(row),
+      medicalAudience: row.medical_audience === 'connections' ? 'connections' : 'you',
+    },
+    visitor,
+  );
+  switch (seen.extent) {
+    case 'nothing':
+      return null;
+    case 'card':
+      return viewCard(row, visitor, tools.delivery);
+    case 'contents':
+      return { ...viewCard(row, visitor, tools.delivery), ...viewContents(row, seen, visitor, tools) };
+    default:
+      return seen.extent satisfies never;
+  }
+}

@@ -1,0 +1,40 @@
+import { relationOf, type Relation, type RelationState } from '@subrosa/rules/connections/relation';
+import { may, type Holder } from '@subrosa/rules/entitlements/may';
+import { viewersAs, type ViewAs } from '@subrosa/rules/profiles/audiences';
+import type { Guest } from '@subrosa/rules/profiles/visibility';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { FoundProfile } from '../queries/profiles.ts';
+
+/** Somebody who looks at a profile, or as whom its owner looks at it. */
+export interface Visitor extends Guest {
+  relation: Relation & { state: RelationState };
+  /** Numbers, to say which they have in common. */
+  interests: readonly number[];
+}
+
+const seesLinks = (holder: Holder) => may('profiles.links', holder).allowed;
+
+export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | undefined): Visitor {
+  // A block leaves no row to look at.
+  const relation = relationOf({ viewerId: caller.memberId, otherId: row.id, state: row.connection, blocked: false });
+  if (relation.self && viewAs) return somebody(viewAs);
+  return {
+    relation,
+    premium: caller.premium,
+    links: seesLinks(caller),
+    paymentReader: row.payment_reader,
+    interests: row.viewer_interests ?? [],
+  };
+}
+
+/** A member of this kind whom the owner does not know further. */
+function somebody(viewAs: ViewAs): Visitor {
+  const { connected, premium } = viewersAs[viewAs];
+  return {
+    relation: { self: false, connected, blocked: false, state: connected ? 'connected' : 'none' },
+    premium,
+    links: seesLinks({ accountType: 'fetishist', premium, verified: false, phoneVerified: false }),
+    paymentReader: false,
+    interests: [],
+  };
+}

@@ -1,0 +1,203 @@
+import { mediaLimits } from '@subrosa/rules/media/limits';
+import { viewAsKinds } from '@subrosa/rules/profiles/audiences';
+import { linkKinds, profileLimits } from '@subrosa/rules/profiles/fields';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { mediaView, ownMedia } from './media/parts.ts';
+import { ownProfile, profileChange, profileView } from './profiles/parts.ts';
+import { route } from './route.ts';
+
+const nothing = z.object({});
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+const viewAs = z.object({
+  viewAs: z.enum(viewAsKinds, 'field.notAChoice').optional().describe('One’s own profile as somebody else sees it.'),
+  language: z.string().max(35).optional(),
+});
+const exampleChange = { about: 'Quiet evenings, old books.' };
+
+function readBy<Params extends z.ZodObject>(path: `/api/user-details/${string}`, params: Params, example: z.input<Params>) {
+  return route({
+    method: 'GET',
+    path,
+    summary: 'A profile as the caller may see it; blocked, suspended and unfinished ones are missing',
+    params,
+    query: viewAs,
+    reply: profileView,
+    refusals: ['page.missing'],
+    example: { params: example },
+  });
+}
+
+function change(path: `/api/user-details/${string}`) {
+  return route({
+    method: 'PUT',
+    path,
+    summary: 'Change one’s own profile; only what is given changes',
+    params: id,
+    body: profileChange,
+    reply: ownProfile,
+    refusals: ['page.missing', 'profiles.prohibitedWord'],
+    example: { params: exampleId, body: exampleChange },
+  });
+}
+
+function picture(method: 'PUT' | 'DELETE', action: 'add-cover' | 'add-image', summary: string) {
+  return route({
+    method,
+    path: `/api/user-details/{id}/${action}`,
+    summary,
+    params: id,
+    body: z.object({ mediaId: z.uuid('field.required') }),
+    reply: ownProfile,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { mediaId: examples.id } },
+  });
+}
+
+function withoutPicture(action: 'remove-cover' | 'remove-image', summary: string) {
+  return route({
+    method: 'DELETE',
+    path: `/api/user-details/{id}/${action}`,
+    summary,
+    params: id,
+    reply: ownProfile,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  });
+}
+
+const ownGalleryItem = z.object({ caption: z.string(), item: ownMedia });
+
+export const profilesCalls = {
+  readOwnProfile: route({
+    method: 'GET',
+    path: '/api/profile',
+    summary: 'One’s own profile, to edit it',
+    query: z.object({ language: z.string().max(35).optional() }),
+    reply: ownProfile,
+  }),
+  saveProfile: route({
+    method: 'PUT',
+    path: '/api/profile',
+    summary: 'Change one’s own profile; only what is given changes',
+    body: profileChange,
+    reply: ownProfile,
+    refusals: ['profiles.prohibitedWord'],
+    versioned: true,
+    example: { body: exampleChange },
+  }),
+  createProfile: route({
+    method: 'POST',
+    path: '/api/user-details',
+    summary: 'Begin or go on with one’s own profile',
+    body: profileChange,
+    reply: ownProfile,
+    refusals: ['profiles.prohibitedWord'],
+    example: { body: exampleChange },
+  }),
+  finishWelcome: route({
+    method: 'POST',
+    path: '/api/account/welcome',
+    summary: 'The welcome wizard is finished: the account becomes active, unless a required field is empty',
+    reply: nothing,
+    refusals: ['request.invalid'],
+  }),
+  readProfile: readBy('/api/user-details/{id}', id, exampleId),
+  readProfileOfUser: readBy('/api/user-details/user/{id}', id, exampleId),
+  readProfileByUsername: readBy(
+    '/api/user-details/username/{username}',
+    z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
+    { username: 'nobody' },
+  ),
+  updateProfile: change('/api/user-details/{id}'),
+  updateProfileToo: change('/api/user-details/{id}/update'),
+  addCover: picture('PUT', 'add-cover', 'Choose the cover'),
+  addCoverToo: picture('DELETE', 'add-cover', 'Choose the cover; the verb is the specification’s'),
+  removeCover: withoutPicture('remove-cover', 'Remove the cover'),
+  addImage: picture('PUT', 'add-image', 'Choose the profile photo'),
+  removeImage: withoutPicture('remove-image', 'Remove the profile photo'),
+  addLink: route({
+    method: 'POST',
+    path: '/api/profile/links',
+    summary: 'Add a social, fan-site or personal link; premium members see it',
+    body: z.object({
+      kind: z.enum(linkKinds, 'field.notAChoice'),
+      platform: z.string('field.required').trim().min(1, 'field.required').max(40, 'field.tooLong'),
+      url: z.string('field.required').trim().min(1, 'field.required').max(profileLimits.url, 'url.invalid'),
+    }),
+    reply: ownProfile,
+    refusals: ['profiles.tooManyLinks'],
+    example: { body: { kind: 'personal', platform: 'website', url: 'https://example.org' } },
+  }),
+  removeLink: route({
+    method: 'DELETE',
+    path: '/api/profile/links/{id}',
+    summary: 'Remove a link',
+    params: id,
+    reply: ownProfile,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  savePayment: route({
+    method: 'PUT',
+    path: '/api/profile/payment',
+    summary: 'How one likes to be paid: names for members, accounts for chosen connections',
+    body: z.object({
+      methods: z
+        .array(
+          z.object({
+            name: z.string('field.required').trim().min(1, 'field.required').max(profileLimits.paymentName, 'field.tooLong'),
+            account: z.string('field.required').trim().min(1, 'field.required').max(profileLimits.paymentAccount, 'field.tooLong'),
+          }),
+        )
+        .max(profileLimits.paymentMethods, 'field.tooLong'),
+    }),
+    reply: ownProfile,
+    example: { body: { methods: [{ name: 'Transfer', account: 'on request' }] } },
+  }),
+  allowPaymentReader: route({
+    method: 'PUT',
+    path: '/api/profile/payment/readers/{id}',
+    summary: 'Let a connection read one’s payment accounts, or not any more',
+    params: id,
+    body: z.object({ allowed: z.boolean('field.invalid') }),
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { allowed: true } },
+  }),
+  readOwnGallery: route({
+    method: 'GET',
+    path: '/api/profile/gallery',
+    summary: 'One’s own gallery, in order, with what is not published yet',
+    reply: z.array(ownGalleryItem),
+  }),
+  orderGallery: route({
+    method: 'PUT',
+    path: '/api/profile/gallery/order',
+    summary: 'The order of one’s gallery',
+    body: z.object({ ids: z.array(z.uuid('field.invalid')).max(200, 'field.tooLong') }),
+    reply: z.array(ownGalleryItem),
+    example: { body: { ids: [] } },
+  }),
+  saveCaption: route({
+    method: 'PUT',
+    path: '/api/profile/gallery/{id}',
+    summary: 'The caption of an item of one’s gallery',
+    params: id,
+    body: z.object({ caption: z.string('field.invalid').trim().max(mediaLimits.caption, 'field.tooLong') }),
+    reply: ownGalleryItem,
+    refusals: ['page.missing', 'profiles.prohibitedWord'],
+    example: { params: exampleId, body: { caption: 'Evening light' } },
+  }),
+  readGallery: route({
+    method: 'GET',
+    path: '/api/profiles/{username}/gallery',
+    summary: 'The published gallery of a member, in their order',
+    params: z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
+    query: z.object({ after: z.string().max(200, 'field.invalid').optional() }),
+    reply: z.object({ items: z.array(z.object({ media: mediaView, caption: z.string() })), after: z.string().nullable() }),
+    refusals: ['page.missing'],
+    example: { params: { username: 'nobody' } },
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Audience } from './audiences.ts';
+
+/**
+ * Parts of a profile for which its owner chooses who sees them, with who does until they choose.
+ * Who sees both age and birthday can work out the year: the form says so.
+ */
+export const fieldAudiences = {
+  age: 'all',
+  desiredGenders: 'all',
+  birthday: 'connections',
+  birthYear: 'you',
+  weight: 'all',
+  height: 'all',
+  bodyType: 'all',
+  ethnicity: 'all',
+  shoeSize: 'all',
+  experience: 'all',
+  languages: 'all',
+  expertise: 'all',
+  interests: 'all',
+  city: 'all',
+  wishlist: 'all',
+  payment: 'all',
+} as const satisfies Readonly<Record<string, Audience>>;
+
+export type AudienceField = keyof typeof fieldAudiences;
+
+export const audienceFields = Object.keys(fieldAudiences) as readonly AudienceField[];
+
+/** Medical conditions are their owner's, unless shared with connections. Never searchable. */
+export const medicalAudiences = ['you', 'connections'] as const;
+
+export type MedicalAudience = (typeof medicalAudiences)[number];
+
+export const profileLimits = {
+  boundaries: 6,
+  boundary: 80,
+  links: 10,
+  paymentMethods: 6,
+  paymentName: 40,
+  paymentAccount: 200,
+  medical: 1000,
+  languages: 20,
+  expertise: 5,
+  url: 500,
+} as const;
+
+export const linkKinds = ['social', 'fan_site', 'personal'] as const;
+
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Without these nobody leaves the welcome wizard; the codes name their sentences. */
+export const requiredFields = [
+  'gender',
+  'birthDate',
+  'bodyType',
+  'ethnicity',
+  'languages',
+  'interests',
+  'experience',
+  'supportedLanguage',
+  'expertise',
+  'city',
+] as const;
+
+export type RequiredField = (typeof requiredFields)[number];

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { relationOf } from '../connections/relation.ts';
+import { isPublicAddress, isStoreNumber } from './addresses.ts';
+import { birthDateProblem, readBirthDate } from './birth-date.ts';
+import { desiredGendersOf, genderOf, interestNumbersOf, interestSlugsOf, languagesOf } from './choices.ts';
+import { requiredFields } from './fields.ts';
+import { missingFields, requiredProblem, type Fillable } from './required.ts';
+
+const now = new Date('2026-11-15T06:30:00Z');
+
+describe('a date of birth', () => {
+  it('is read from DDMMYYYY', () => {
+    expect(readBirthDate('29022000', 'Europe/London', now)).toEqual({ date: '2000-02-29' });
+  });
+
+  it.each(['29022001', '31041990', '00011990', '1990-01-01', '1011990', '01011900', '16112026', '01013000', ''])('is not %j', (text) => {
+    expect(readBirthDate(text, 'Europe/London', now)).toEqual({ problem: 'birthDate.invalid' });
+  });
+
+  it('turns old enough at midnight where the member lives', () => {
+    // In Vancouver it is still the 14th, 23:30.
+    expect(birthDateProblem('2007-11-15', 'America/Vancouver', now)).toBe('birthDate.tooYoung');
+    expect(birthDateProblem('2007-11-15', 'America/Vancouver', new Date('2026-11-15T07:00:00Z'))).toBeNull();
+    expect(birthDateProblem('2007-11-15', 'Europe/London', now)).toBeNull();
+  });
+
+  it('tomorrow is possible only where it is tomorrow already', () => {
+    expect(birthDateProblem('2026-11-15', 'Pacific/Kiritimati', now)).toBe('birthDate.tooYoung');
+    expect(birthDateProblem('2026-11-15', 'America/Vancouver', now)).toBe('birthDate.invalid');
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    ['man', 'man'],
+    ['female', 'woman'],
+    ['male', 'man'],
+    ['non_binary', 'x_gender'],
+    ['gender_queer', 'x_gender'],
+    ['constructor', null],
+  ])('store the gender %s as %s', (word, gender) => {
+    expect(genderOf(word)).toBe(gender);
+  });
+
+  it('store both as man and woman, each once', () => {
+    expect(desiredGendersOf(['both', 'woman', 'other'])).toEqual(['man', 'woman', 'other']);
+    expect(desiredGendersOf(['anybody'])).toBeNull();
+  });
+
+  it('store interests as numbers and give their slugs back', () => {
+    const numbers = interestNumbersOf(['yoga', 'travel', 'yoga']);
+    expect(numbers).toEqual([86, 87]);
+    expect(interestSlugsOf([86, 87, 9999])).toEqual(['yoga', 'travel']);
+    expect(interestNumbersOf(['yoga', 'toString'])).toBeNull();
+  });
+
+  it('know the languages of the list', () => {
+    expect(languagesOf(['en', 'uk', 'en'])).toEqual(['en', 'uk']);
+    expect(languagesOf(['en', 'xx'])).toBeNull();
+  });
+});
+
+describe('what is required', () => {
+  const complete: Fillable = {
+    gender: 'man',
+    birthDate: '1990-01-01',
+    bodyType: 'fit',
+    ethnicity: 'mixed',
+    languages: ['en'],
+    interests: [1],
+    experience: 'none',
+    supportedLanguage: 'en',
+    expertise: [1],
+    city: 1,
+  };
+
+  it('is complete when every field is filled', () => {
+    expect(missingFields(complete)).toEqual([]);
+  });
+
+  it.each(requiredFields)('names %s where it is empty', (field) => {
+    expect(missingFields({ ...complete, [field]: Array.isArray(complete[field]) ? [] : null })).toEqual([field]);
+    expect(requiredProblem(field)).toBe(`${field}.required`);
+  });
+});
+
+describe('a web address', () => {
+  it.each([
+    'https://example.org',
+    'https://shop.example.co.uk/list?id=7#top',
+    'https://xn--80ak6aa92e.com/',
+    'https://bücher.example/a(b)',
+    'https://example.xn--p1ai',
+  ])('may be %s', (url) => {
+    expect(isPublicAddress(url)).toBe(true);
+  });
+
+  it.each([
+    'http://example.org',
+    'javascript:alert(1)',
+    'https://user:secret@example.org',
+    'https://user@example.org/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.0.0.1/',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://printer.local/',
+    'https://example.org:8443/',
+    'https://example',
+    'https://exa mple.org',
+    'https://example.org/a b',
+    'https://example.org\\@evil.example',
+    'https://example.org/"><script>',
+    'https://-example.org',
+    `https://example.org/${'a'.repeat(500)}`,
+    '',
+  ])('is not %j', (url) => {
+    expect(isPublicAddress(url)).toBe(false);
+  });
+});
+
+it.each([
+  ['123', true],
+  ['12345678901234567890', true],
+  ['12', false],
+  ['123456789012345678901', false],
+  ['12a4', false],
+  ['١٢٣٤', false],
+])('the store number %j is accepted: %s', (text, accepted) => {
+  expect(isStoreNumber(text)).toBe(accepted);
+});
+
+describe('a relation', () => {
+  const meeting = { viewerId: 'a', otherId: 'b', state: null, blocked: false };
+
+  it('to oneself is neither connected nor blocked', () => {
+    expect(relationOf({ ...meeting, otherId: 'a', blocked: true })).toEqual({
+      self: true,
+      connected: false,
+      blocked: false,
+      state: 'self',
+    });
+  });
+
+  it('ends with a block, whatever it was', () => {
+    expect(relationOf({ ...meeting, state: 'connected', blocked: true })).toEqual({
+      self: false,
+      connected: false,
+      blocked: true,
+      state: 'none',
+    });
+  });
+
+  it('is connected only when both agreed', () => {
+    expect(relationOf({ ...meeting, state: 'asked' })).toMatchObject({ connected: false, state: 'asked' });
+    expect(relationOf({ ...meeting, state: 'connected' })).toMatchObject({ connected: true, state: 'connected' });
+  });
+});

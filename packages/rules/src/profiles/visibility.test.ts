@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Relation } from '../connections/relation.ts';
+import { audiences, viewersAs, type Audience, type ViewAs } from './audiences.ts';
+import { allAudiences, differingAudiences } from './chosen-audiences.ts';
+import { audienceFields, fieldAudiences, medicalAudiences, type AudienceField } from './fields.ts';
+import { extentOf, partsSeen, type Guest, type OwnersChoice } from './visibility.ts';
+
+const relations = {
+  self: { self: true, connected: false, blocked: false },
+  connected: { self: false, connected: true, blocked: false },
+  stranger: { self: false, connected: false, blocked: false },
+  blocked: { self: false, connected: false, blocked: true },
+  'blocked, connected before': { self: false, connected: true, blocked: true },
+} satisfies Record<string, Relation>;
+
+type Kind = keyof typeof relations;
+
+/** Who is in an audience, said once more as a table: kind of viewer and plan. */
+const audienceMembers: Record<Audience, readonly string[]> = {
+  all: ['self', 'self premium', 'connected', 'connected premium', 'stranger', 'stranger premium'],
+  connections: ['self', 'self premium', 'connected', 'connected premium'],
+  premium: ['self', 'self premium', 'connected premium', 'stranger premium'],
+  connections_and_premium: ['self', 'self premium', 'connected', 'connected premium', 'stranger premium'],
+  you: ['self', 'self premium'],
+};
+
+const guest = (kind: Kind, traits: Partial<Guest> = {}): Guest => ({
+  relation: relations[kind],
+  premium: false,
+  links: false,
+  paymentReader: false,
+  ...traits,
+});
+
+const audience = fc.constantFrom(...audiences);
+const anOwner = fc.record({
+  state: fc.constant('active' as const),
+  private: fc.boolean(),
+  audiences: fc.record(Object.fromEntries(audienceFields.map((field) => [field, audience])) as Record<AudienceField, typeof audience>),
+  medicalAudience: fc.constantFrom(...medicalAudiences),
+});
+const aKind = fc.constantFrom(...(Object.keys(relations) as Kind[]));
+const aGuest = fc
+  .record({ kind: aKind, premium: fc.boolean(), links: fc.boolean(), paymentReader: fc.boolean() })
+  .map(({ kind, ...traits }) => ({ kind, guest: guest(kind, traits) }));
+
+const runs = { numRuns: 1000 };
+const openToAll: OwnersChoice = { state: 'active', private: false, audiences: allAudiences({}), medicalAudience: 'you' };
+
+describe('a field', () => {
+  const cells = audiences.flatMap((chosen) =>
+    (Object.keys(relations) as Kind[]).flatMap((kind) => [false, true].map((premium) => ({ chosen, kind, premium }))),
+  );
+
+  it.each(cells)('for $chosen, seen by $kind (premium $premium), is seen exactly by its audience', ({ chosen, kind, premium }) => {
+    for (const field of audienceFields) {
+      const owner = { ...openToAll, audiences: { ...openToAll.audiences, [field]: chosen } };
+      const seen = partsSeen(owner, guest(kind, { premium })).fields[field];
+      expect(seen).toBe(audienceMembers[chosen].includes(premium ? `${kind} premium` : kind));
+    }
+  });
+
+  it('is never seen by anybody outside its audience, whatever else is chosen', () => {
+    fc.assert(
+      fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
+        const { fields } = partsSeen(owner, guest);
+        for (const field of audienceFields) {
+          const member = audienceMembers[owner.audiences[field]].includes(guest.premium ? `${kind} premium` : kind);
+          const closed = owner.private && kind === 'stranger';
+          expect(fields[field]).toBe(member && !closed);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('is seen by no fewer when its audience widens to all', () => {
+    fc.assert(
+      fc.property(anOwner, aGuest, fc.constantFrom(...audienceFields), (owner, { guest }, field) => {
+        const wider = { ...owner, audiences: { ...owner.audiences, [field]: 'all' as const } };
+        expect(!partsSeen(owner, guest).fields[field] || partsSeen(wider, guest).fields[field]).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a profile', () => {
+  it('shows nothing in either direction of a block, also to who was connected', () => {
+    fc.assert(
+      fc.property(anOwner, aGuest, (owner, { guest }) => {
+        const seen = partsSeen(owner, { ...guest, relation: { ...guest.relation, self: false, blocked: true } });
+        expect(seen).toMatchObject({ extent: 'nothing', medical: false, links: false, paymentAccounts: false });
+        expect(Object.values(seen.fields)).not.toContain(true);
+      }),
+      runs,
+    );
+  });
+
+  it.each(['pending', 'suspended', 'deleted'] as const)('of a %s member exists for its owner alone', (state) => {
+    expect(extentOf({ state, private: false }, relations.connected)).toBe('nothing');
+    expect(extentOf({ state, private: false }, relations.self)).toBe('contents');
+  });
+
+  it('of a private account is a card to strangers, and open to connections', () => {
+    const owner = { state: 'active', private: true } as const;
+    expect(extentOf(owner, relations.stranger)).toBe('card');
+    expect(extentOf(owner, relations.connected)).toBe('contents');
+  });
+});
+
+describe('what is private by nature', () => {
+  it('keeps medical conditions from everybody but connections, and from them unless shared', () => {
+    fc.assert(
+      fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
+        const expected = kind === 'self' || (kind === 'connected' && owner.medicalAudience === 'connections');
+        expect(partsSeen(owner, guest).medical).toBe(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('shows payment accounts only to connections whom the owner chose, and links only to who is entitled', () => {
+    fc.assert(
+      fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
+        const seen = partsSeen(owner, guest);
+        if (kind !== 'self' && !(kind === 'connected' && guest.paymentReader)) expect(seen.paymentAccounts).toBe(false);
+        if (!seen.fields.payment) expect(seen.paymentAccounts).toBe(false);
+        expect(seen.links).toBe(kind === 'self' || (guest.links && seen.extent === 'contents'));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('viewing as somebody else', () => {
+  const as: Record<ViewAs, [Kind, boolean]> = {
+    member: ['stranger', false],
+    connection: ['connected', false],
+    premium: ['stranger', true],
+  };
+
+  it.each(Object.entries(as))('as %s is what such a member sees', (name, [kind, premium]) => {
+    const { self, connected, premium: paid } = viewersAs[name as ViewAs];
+    expect({ self, connected }).toEqual({ self: relations[kind].self, connected: relations[kind].connected });
+    expect(paid).toBe(premium);
+  });
+});
+
+describe('chosen audiences', () => {
+  it('come back as they were chosen, and are kept only where they differ from the rule', () => {
+    fc.assert(
+      fc.property(anOwner, ({ audiences: chosen }) => {
+        const kept = differingAudiences(chosen);
+        expect(allAudiences(kept)).toEqual(chosen);
+        for (const field of audienceFields) expect(field in kept).toBe(chosen[field] !== fieldAudiences[field]);
+      }),
+      runs,
+    );
+  });
+
+  it('fall back to the rule where something unknown is stored', () => {
+    expect(allAudiences({ age: 'everybody', birthYear: null, weight: 'you' })).toEqual({ ...fieldAudiences, weight: 'you' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { MemberState } from '../accounts/account-types.ts';
+import type { Relation } from '../connections/relation.ts';
+import { maySee, type Audience } from './audiences.ts';
+import { audienceFields, type AudienceField, type MedicalAudience } from './fields.ts';
+
+/** Nothing: exactly as if nobody had this name. Card: name, photo and the way to connect. */
+export type Extent = 'nothing' | 'card' | 'contents';
+
+export interface Owner {
+  state: MemberState;
+  /** A private account shows strangers its card alone. */
+  private: boolean;
+}
+
+/** Nobody looks around before the welcome wizard knows their age. */
+export function mayBrowse(viewer: { state: MemberState }): boolean {
+  return viewer.state === 'active';
+}
+
+export function extentOf(owner: Owner, relation: Relation): Extent {
+  if (relation.self) return 'contents';
+  if (relation.blocked || owner.state !== 'active') return 'nothing';
+  return owner.private && !relation.connected ? 'card' : 'contents';
+}
+
+/** What decides, besides the relation, how much a viewer sees. */
+export interface Guest {
+  relation: Relation;
+  premium: boolean;
+  /** Entitled to others’ links and shop numbers. */
+  links: boolean;
+  /** Chosen by the owner to read payment accounts. */
+  paymentReader: boolean;
+}
+
+export interface OwnersChoice extends Owner {
+  audiences: Readonly<Record<AudienceField, Audience>>;
+  medicalAudience: MedicalAudience;
+}
+
+export interface SeenParts {
+  extent: Extent;
+  fields: Readonly<Record<AudienceField, boolean>>;
+  medical: boolean;
+  /** Addresses of links, and the shop number. */
+  links: boolean;
+  paymentAccounts: boolean;
+}
+
+/** Which parts of a profile a viewer sees. */
+export function partsSeen(owner: OwnersChoice, { relation, premium, links, paymentReader }: Guest): SeenParts {
+  const extent = extentOf(owner, relation);
+  const inside = extent === 'contents';
+  const viewer = { self: relation.self, connected: relation.connected, premium };
+  const sees = (audience: Audience) => inside && maySee(audience, viewer);
+  return {
+    extent,
+    fields: Object.fromEntries(audienceFields.map((field) => [field, sees(owner.audiences[field])])) as Record<AudienceField, boolean>,
+    medical: sees(owner.medicalAudience),
+    links: inside && (relation.self || links),
+    paymentAccounts: sees(owner.audiences.payment) && (relation.self || (relation.connected && paymentReader)),
+  };
+}

@@ -3,6 +3,9 @@ import { devicesCalls } from './devices.ts';
 import { referenceCalls } from './reference.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
+import { moderationCalls } from './moderation.ts';
+import { mediaCalls } from './media.ts';
+import { profilesCalls } from './profiles.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -12,4 +15,7 @@ export const callsByDomain = {
   reference: referenceCalls,
   subscriptions: subscriptionsCalls,
   support: supportCalls,
+  moderation: moderationCalls,
+  media: mediaCalls,
+  profiles: profilesCalls,
 } as const satisfies Record<string, Calls>;

@@ -153,3 +153,5 @@ export const cast = {
     timeZone: 'America/Vancouver',
   }),
 } as const satisfies Record<string, Person>;
+
+export type CastName = keyof typeof cast;

@@ -3,11 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database.ts';
+import { prohibitedWords } from '../domains/moderation/prohibited-words.ts';
 import { citiesVersion } from '../domains/reference/index.ts';
 import { databaseUrl, loadConfig, type Config } from '../platform/config/config.ts';
 import { onDatabase } from '../platform/db/bootstrap.ts';
 
-const roles = ['admin', 'owner', 'api', 'realtime', 'worker'] as const;
+const roles = ['admin', 'owner', 'api', 'realtime', 'worker', 'gateway'] as const;
 
 /** The test configuration with every database address pointing at `database`. */
 export function configFor(database: string, overrides: Readonly<Record<string, string>> = {}): Config {
@@ -20,6 +21,7 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
     LOG_LEVEL: 'error',
     API_PORT: '0',
     REALTIME_PORT: '0',
+    GATEWAY_PORT: '0',
     OPERATIONS_PORT: '0',
     ...urls,
     ...overrides,
@@ -40,7 +42,8 @@ type Ingredients = Record<string, string>;
 
 /** What the template is made of: every file that shapes it, by its hash. */
 async function ingredients(): Promise<Ingredients> {
-  const made: Ingredients = { gazetteer: await citiesVersion() };
+  const words = createHash('sha256').update(JSON.stringify(prohibitedWords)).digest('hex').slice(0, 16);
+  const made: Ingredients = { gazetteer: await citiesVersion(), words };
   for (const folder of ['../../migrations', '../platform/db']) {
     const absolute = join(import.meta.dirname, folder);
     for (const file of globSync('*.ts', { cwd: absolute })) {

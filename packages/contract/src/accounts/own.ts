@@ -106,12 +106,6 @@ export const ownCalls = {
     versioned: true,
     example: { body: { theme: 'dark' } },
   }),
-  finishWelcome: route({
-    method: 'POST',
-    path: '/api/account/welcome',
-    summary: 'The welcome wizard is finished: the account becomes active',
-    reply: nothing,
-  }),
   changePassword: route({
     method: 'PUT',
     path: '/api/users/change-password',

@@ -24,7 +24,6 @@ export const accounts = {
   updateUserToo: { method: 'POST', path: '/api/user/{id}' },
   readSettings: { method: 'GET', path: '/api/account/settings' },
   saveSettings: { method: 'PUT', path: '/api/account/settings' },
-  finishWelcome: { method: 'POST', path: '/api/account/welcome' },
   changePassword: { method: 'PUT', path: '/api/users/change-password' },
   changeUsername: { method: 'PUT', path: '/api/users/{id}/username' },
   changeEmail: { method: 'PUT', path: '/api/users/{id}/email' },

@@ -79,6 +79,7 @@ const house = [
   'static',
   'status',
   'subrosa',
+  'socials',
   'support',
   'system',
   'team',

@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
+import { collectAccount } from './queries/exports.ts';
 import { cron, tasks } from './jobs.ts';
 import { endingReactions } from './reactions/endings.ts';
 import { entryReactions } from './reactions/entry.ts';
 import { noticeReactions } from './reactions/notices.ts';
 import { routes } from './routes.ts';
 
+export { finishWelcome } from './commands/finish-welcome.ts';
 export { callerFinder } from './queries/members.ts';
 
 export const accounts: Domain = {
@@ -13,4 +15,5 @@ export const accounts: Domain = {
   reactions: [...entryReactions, ...noticeReactions, ...endingReactions],
   tasks,
   cron,
+  exports: async (db, memberId) => ({ 'account.json': await collectAccount(db, memberId) }),
 };

@@ -3,6 +3,7 @@ import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
+import { aProfile } from '../../testing/profiles.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, derived, wrongSecret } from '../../testing/people.ts';
 import { subscriptionToken } from './addresses.ts';
@@ -40,6 +41,7 @@ describe('the account', () => {
 
   it('becomes active when the welcome is finished, once or twice', async () => {
     const newcomer = await aMember(api.db, api.config, { state: 'pending' });
+    await aProfile(api.db, newcomer.id);
     const theirs = aBrowser(api);
     await theirs.login(newcomer);
     for (let time = 0; time < 2; time += 1) expect((await theirs.call('POST', '/api/account/welcome', {})).status).toBe(200);

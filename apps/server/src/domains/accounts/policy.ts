@@ -32,7 +32,6 @@ export const policy: Policy<typeof accountsCalls> = {
   updateUserToo: { who: ownersOnly },
   readSettings: { who: members },
   saveSettings: { who: members },
-  finishWelcome: { who: members },
   changePassword: sensitive,
   changeUsername: { who: ownersOnly, limit: guessing },
   changeEmail: { who: ownersOnly, limit: guessing },

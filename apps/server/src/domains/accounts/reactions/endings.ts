@@ -4,19 +4,19 @@ import { post } from '../../../platform/mail/mailer.ts';
 import { pageOf } from '../addresses.ts';
 import { exportKeyOf, zipOf } from '../export-file.ts';
 import { inDays, localeOf, whenFor } from '../letters.ts';
-import { collectAccount } from '../queries/exports.ts';
 import { findMember } from '../queries/members.ts';
 import { eraseMember, eraseSignUps, finishExport, lockExport } from '../store/endings.ts';
 
 const DAY = 86_400_000;
 
 export const endingReactions = [
-  reaction('accounts.exportAsked', 'accounts.make-export', async ({ tx, event, platform: { storage, clock, config } }) => {
+  reaction('accounts.exportAsked', 'accounts.make-export', async ({ tx, event, platform }) => {
+    const { storage, clock, config } = platform;
     const { memberId, exportId } = event.data;
     const member = await findMember(tx, memberId);
     if (!member) return;
     const objectKey = exportKeyOf(exportId);
-    const content = await zipOf({ 'account.json': await collectAccount(tx, memberId) });
+    const content = await zipOf(await platform.collectData(tx, memberId, config));
     await storage.put(objectKey, content, 'application/zip');
     if (!(await finishExport(tx, exportId, { objectKey, at: clock.now() }))) {
       await storage.remove(objectKey);

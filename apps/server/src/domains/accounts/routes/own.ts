@@ -11,7 +11,6 @@ import { changePassword } from '../commands/change-password.ts';
 import { changeUsername } from '../commands/change-username.ts';
 import { checkPassword } from '../commands/check-password.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
-import { finishWelcome } from '../commands/finish-welcome.ts';
 import { removePhone } from '../commands/remove-phone.ts';
 import { saveSettings } from '../commands/save-settings.ts';
 import { sendPhoneCode } from '../commands/send-phone-code.ts';
@@ -72,11 +71,6 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
   saveSettings: async ({ tx, caller, body, version }, platform) => {
     const saved = await saveSettings(tx, { memberId: memberOf(caller).memberId, change: body, version }, platform);
     return answer(viewSettings(saved), { notice: 'accounts.settingsSaved', version: saved.version });
-  },
-
-  finishWelcome: async ({ tx, caller }, { clock }) => {
-    await finishWelcome(tx, memberOf(caller).memberId, clock);
-    return {};
   },
 
   changePassword: async ({ tx, caller, body }, platform) => {

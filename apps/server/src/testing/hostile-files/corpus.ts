@@ -1,0 +1,18 @@
+import { bombs } from './bombs.ts';
+import { damaged } from './damaged.ts';
+import type { HostileFile } from './file.ts';
+import { honest, known } from './honest.ts';
+import { polyglots } from './polyglots.ts';
+import { strangers } from './strangers.ts';
+import { telltales } from './telltales.ts';
+
+/** Every file of the upload test. `port` is where somebody listens for whoever follows a playlist. */
+export const corpus = (port: number): readonly HostileFile[] => [
+  ...polyglots,
+  ...strangers(port),
+  ...bombs,
+  ...damaged,
+  ...telltales,
+  ...honest,
+  ...known,
+];

@@ -6,6 +6,7 @@ import {
   IconCompass,
   IconCrown,
   IconHeart,
+  IconGavel,
   IconLibraryPhoto,
   IconLogout,
   IconMessageCircle,
@@ -20,6 +21,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
+import { mayModerate } from '@subrosa/rules/moderation/staff';
 import type { SessionAccount } from '../shared/session/session.ts';
 
 type PrivateEntry = {
@@ -30,13 +32,15 @@ type PrivateEntry = {
   search?: Readonly<Record<string, string>>;
   /** Only for members with this plan. */
   plan?: 'premium' | 'regular';
+  /** Only for staff who decide cases. */
+  forModerators?: boolean;
   /** Also for who has not finished the welcome wizard. */
   whilePending?: boolean;
   /** An entry appears when its page exists. */
   exists: boolean;
 };
 
-/** Every entry of the members' menus, in the order of the specification. Apart from the public ones: visitors do not download it. */
+/** Every entry of the members' menus, in the order of the specification, and that of staff. Apart from the public ones: visitors do not download it. */
 const entries = {
   requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: false },
   connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: false },
@@ -51,16 +55,17 @@ const entries = {
     icon: IconUserPlus,
     exists: false,
   },
-  editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit, exists: false },
-  photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto, exists: false },
+  editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit, exists: true },
+  photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto, exists: true },
   upgrade: { to: '/upgrade', plan: 'regular', label: msg`Upgrade`, icon: IconCrown, exists: false },
   premium: { to: '/settings/upgrade', plan: 'premium', label: msg`Premium`, icon: IconCrown, exists: false },
   logout: { label: msg`Log out`, icon: IconLogout, exists: true },
   security: { to: '/settings/security', whilePending: true, label: msg`Security`, icon: IconShieldLock, exists: true },
   settings: { to: '/settings/account', whilePending: true, label: msg`Settings`, icon: IconSettings, exists: true },
-  myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: false },
-  myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: false },
+  myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: true },
+  myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
   myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: false },
+  review: { to: '/staff/media', forModerators: true, label: msg`Review`, icon: IconGavel, exists: true },
   notifications: { to: '/notifications', label: msg`Notifications`, icon: IconBell, exists: false },
 } as const satisfies Record<string, PrivateEntry>;
 
@@ -85,11 +90,14 @@ const menuSections = [
   existing(myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites),
   existing(connected, entries.pendingConnections, entries.profiles),
   existing(entries.upgrade, entries.premium, settings, security),
+  existing(entries.review),
 ];
 
 /** Behind the portrait, in sections. */
-export function menuSectionsFor({ premium, state }: SessionAccount): readonly (readonly LinkEntry[])[] {
-  const isFor = ({ plan, whilePending = false }: LinkEntry) =>
-    (plan === undefined || (plan === 'premium') === premium) && (state === 'active' || whilePending);
+export function menuSectionsFor({ premium, state, staffRole }: SessionAccount): readonly (readonly LinkEntry[])[] {
+  const isFor = ({ plan, forModerators = false, whilePending = false }: LinkEntry) =>
+    (plan === undefined || (plan === 'premium') === premium) &&
+    (!forModerators || mayModerate(staffRole)) &&
+    (state === 'active' || whilePending);
   return menuSections.map((section) => section.filter(isFor)).filter((section) => section.length > 0);
 }

@@ -5,12 +5,13 @@ import { openPages } from './routes/open.tsx';
 import { privatePages } from './routes/private.ts';
 import { publicPages } from './routes/public.ts';
 import { root, type RouterContext } from './routes/root.ts';
+import { staffPages } from './routes/staff.ts';
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 
 export function makeRouter(context: RouterContext) {
   return createRouter({
-    routeTree: root.addChildren([publicPages, openPages, guestPages, privatePages]),
+    routeTree: root.addChildren([publicPages, openPages, guestPages, privatePages, staffPages]),
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: Failure,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAsides } from '../../shared/asides.ts';
 import { useBreakpoint } from '../../shared/breakpoints.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,6 +18,7 @@ type PrivateLayoutProps = {
 /** For who is signed in. Draws nothing for anybody else: the moment between the end of a session and the login page. */
 export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
   const account = useSession((session) => session.account);
+  const asides = useAsides(({ shown }) => shown);
   const isWide = useBreakpoint() === 'desktop';
   if (!account) return null;
   return (
@@ -29,6 +31,9 @@ export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
+      {asides.map((Aside, index) => (
+        <Aside key={index} />
+      ))}
       {isWide ? <PrivateFooter /> : <BottomBar account={account} />}
     </div>
   );

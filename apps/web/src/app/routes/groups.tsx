@@ -12,7 +12,7 @@ import { root, type RouterContext } from './root.ts';
 type Visit = { context: RouterContext; location: ParsedLocation };
 
 /** Asked before every page of a group: who is here, and may they see it? */
-const guard =
+export const guard =
   (group: Group) =>
   async ({ context, location }: Visit): Promise<void> => {
     await started(group, context);
@@ -32,7 +32,7 @@ async function started(group: Group, { sessionStarted }: RouterContext) {
   await (group === 'private' ? sessionStarted : sessionStarted.catch(() => undefined));
 }
 
-const NotFoundInLayout = () => (
+export const NotFoundInLayout = () => (
   <OpenLayout>
     <title>{titleOf(notAvailable)}</title>
     <NotFound />

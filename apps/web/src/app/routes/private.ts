@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { lazily } from '../lazily.ts';
+import { loadChunk } from '../load-chunk.ts';
+import { titled } from '../titled.ts';
 import { privateGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
 
@@ -26,11 +29,38 @@ const settingsPages = settings.addChildren([
   firstTab,
   tab('/account', msg`Account`, () => import('../../features/settings/pages/account.tsx'), 'Account'),
   tab('/settings', msg`Settings`, () => import('../../features/settings/pages/preferences.tsx'), 'Preferences'),
+  tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
 ]);
 
+const welcome = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/profile/new',
+  validateSearch: welcomeSearchOf,
+  head: titled(msg`Welcome`),
+  component: lazily(() => import('../../features/accounts/pages/welcome.tsx'), 'Welcome'),
+});
+
+/** Any other address of one word: no member has the name of a page of ours. */
+const profile = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/$username',
+  validateSearch: profileSearchOf,
+  head: titled(msg`Profile`),
+  loader: async ({ context, params }) => {
+    const { isProfileMissing } = await loadChunk(() => import('../../features/profiles/calls/profile.ts'));
+    if (await isProfileMissing(context.queryClient, params.username)) throw notFound();
+  },
+  pendingMs: 150,
+  pendingMinMs: 200,
+  pendingComponent: lazily(() => import('../../features/profiles/view/profile-skeleton.tsx'), 'ProfileSkeleton'),
+  component: lazily(() => import('../../features/profiles/pages/profile.tsx'), 'ProfilePage'),
+});
+
 export const privatePages = privateGroup.addChildren([
-  page('/profile/new', msg`Welcome`, () => import('../../features/accounts/pages/welcome.tsx'), 'Welcome'),
+  welcome,
+  page('/profile/photos', msg`Photos`, () => import('../../features/profiles/pages/photos.tsx'), 'Photos'),
   page('/requests', msg`The house`, () => import('../pages/house.tsx'), 'HousePage'),
   settingsPages,
+  profile,
 ]);

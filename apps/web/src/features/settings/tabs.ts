@@ -16,7 +16,7 @@ type Tab = {
 const everyTab: readonly Tab[] = [
   { to: '/settings/account', label: msg`Account`, icon: IconUser, exists: true },
   { to: '/settings/settings', label: msg`Settings`, icon: IconSettings, exists: true },
-  { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: false },
+  { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: true },
   { to: '/settings/security', label: msg`Security`, icon: IconShieldLock, exists: true },
   { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: false },
   { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: false },

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { IconDeviceMobile, IconEyeOff, IconKey, IconPhone, type Icon } from '@tabler/icons-react';
+import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser, type Icon } from '@tabler/icons-react';
 import { client } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { useDiscreetTitle } from '../../discretion/index.ts';
+import { ownProfileQuery } from '../../profiles/index.ts';
 
 export type ChecklistStep = {
   title: string;
@@ -17,7 +18,7 @@ export type ChecklistStep = {
   isDone: boolean;
 };
 
-/** What makes an account safer, and how much of it is done. Null while that is being asked. */
+/** What makes a place here safer and better, and how much of it is done. Null while that is being asked. */
 export function useChecklist() {
   const { t } = useLingui();
   const account = useQuery(accountQuery);
@@ -25,10 +26,42 @@ export function useChecklist() {
     queryKey: ['accounts', 'second-factors'],
     queryFn: ({ signal }) => client.call(accounts.listSecondFactors, { signal }),
   });
+  const profile = useQuery(ownProfileQuery());
   const discreetTitle = useDiscreetTitle((state) => state.discreetTitle);
 
+  const photo = profile.data?.body.photo;
+  const missing = profile.data?.body.missing ?? [];
+
   const steps: ChecklistStep[] | undefined = account.data &&
-    factors.data && [
+    factors.data &&
+    profile.data && [
+      {
+        title: t`Say a few words about you`,
+        done: t`Personal details`,
+        words: t`Enough for the right people to find you. You choose who sees what.`,
+        action: t`Go on`,
+        to: '/profile/new',
+        icon: IconUser,
+        isDone: missing.every((field) => field === 'city'),
+      },
+      {
+        title: t`Say where you are`,
+        done: t`Location`,
+        words: t`A city and a distance band are all that members see.`,
+        action: t`Go on`,
+        to: '/profile/new',
+        icon: IconMapPin,
+        isDone: !missing.includes('city'),
+      },
+      {
+        title: t`Add a profile photo`,
+        done: photo?.state === 'published' ? t`Profile photo published` : t`Profile photo added: only you see it until it is reviewed`,
+        words: t`Wider than 460 px and taller than 500 px. Only you see it until it is reviewed.`,
+        action: t`Choose a photo`,
+        to: '/profile/photos',
+        icon: IconPhoto,
+        isDone: Boolean(photo) && photo?.state !== 'rejected',
+      },
       {
         title: t`Write down your recovery code`,
         done: t`Recovery code written down`,
@@ -50,7 +83,7 @@ export function useChecklist() {
       {
         title: t`Confirm your phone`,
         done: t`Phone confirmed`,
-        words: t`A six-digit code by text message. No member sees the number.`,
+        words: t`A six-digit code by text message; no member sees the number. Together with premium it lets you start conversations.`,
         action: t`Send a code`,
         to: '/settings/account',
         icon: IconPhone,
@@ -70,7 +103,8 @@ export function useChecklist() {
   function retry() {
     void account.refetch();
     void factors.refetch();
+    void profile.refetch();
   }
 
-  return { steps: steps ?? null, error: account.error ?? factors.error, retry };
+  return { steps: steps ?? null, error: account.error ?? factors.error ?? profile.error, retry };
 }

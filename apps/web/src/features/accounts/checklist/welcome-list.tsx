@@ -5,6 +5,7 @@ import { HouseBoard } from './house-board.tsx';
 import { HouseHabits } from './house-habits.tsx';
 import { progressOf } from './progress.ts';
 import { useChecklist } from './use-checklist.ts';
+import { WhatWorks } from './what-works.tsx';
 
 type WelcomeListProps = {
   username: string;
@@ -22,11 +23,16 @@ export function WelcomeList({ username, children }: WelcomeListProps) {
           You are in, <bdi>{username}</bdi>
         </Trans>
       }
-      lead={<Trans>Look around whenever you like. These make it safer; none of them is a duty, and all stay in your settings.</Trans>}
+      lead={<Trans>Look around whenever you like. These make it safer and better; none of them is a duty.</Trans>}
       progress={progressOf(checklist.steps)}
-      aside={<HouseHabits />}
+      aside={
+        <>
+          <WhatWorks />
+          <HouseHabits />
+        </>
+      }
     >
-      <Checklist {...checklist} />
+      <Checklist {...checklist} leads />
       <div>{children}</div>
     </HouseBoard>
   );

@@ -1,0 +1,16 @@
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { media } from '@subrosa/contract/addresses/media';
+import { queryOptions } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+
+export type Depiction = ReplyBody<typeof media.listDepictions>[number];
+
+/** Items of others that are said to show the member. */
+export const depictionsQuery = queryOptions({
+  queryKey: ['media', 'depictions'],
+  queryFn: ({ signal }) => quietClient.call(media.listDepictions, { signal }),
+});
+
+export async function answerDepiction(id: string, consent: 'confirmed' | 'objected'): Promise<void> {
+  await client.call(media.answerDepiction, { params: { id }, body: { consent } });
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { isLargeEnough, isRecommended, type CropShape, type Size } from './crop-shape.ts';
+import classes from './crop.module.css';
+
+type CropAdviceProps = {
+  shape: CropShape;
+  picture: Size | 'unreadable' | undefined;
+  area: Size | undefined;
+};
+
+/** Why a picture cannot be used, or what to know about it. */
+export function CropAdvice({ shape, picture, area }: CropAdviceProps) {
+  if (picture === 'unreadable')
+    return (
+      <p role="alert" className={classes.problem}>
+        <Trans>Your browser cannot open this picture. Please choose a JPEG, PNG or WebP.</Trans>
+      </p>
+    );
+  if (!picture || !area) return null;
+  if (shape === 'photo' && !(isLargeEnough(picture) && isLargeEnough(area)))
+    return (
+      <p role="alert" className={classes.problem}>
+        <Trans>A profile photo must be wider than 460 px and taller than 500 px. Please choose a larger one.</Trans>
+      </p>
+    );
+  if (shape === 'cover' && !isRecommended(area))
+    return (
+      <p role="status" className={classes.hint}>
+        <Trans>Smaller than the recommended 1725 × 360 px: it may look soft on large screens.</Trans>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { answerDepiction, depictionsQuery, type Depiction } from '../calls/depictions.ts';
+import classes from './depiction-list.module.css';
+import { DepictionRow } from './depiction-row.tsx';
+
+/** Items of others that are said to show the member, each to be confirmed or objected to, at any time. */
+export function DepictionList() {
+  const { data, error, refetch } = useQuery(depictionsQuery);
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Depiction | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const answering = useMutation({
+    mutationFn: ({ id, consent }: { id: string; consent: 'confirmed' | 'objected' }) => answerDepiction(id, consent),
+    onSettled: () => {
+      setAsking(false);
+      return queryClient.invalidateQueries({ queryKey: depictionsQuery.queryKey });
+    },
+  });
+
+  function handleObject(depiction: Depiction) {
+    setAsked(depiction);
+    setAsking(true);
+  }
+
+  if (error) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonList shape="rows" count={2} />;
+  if (data.length === 0)
+    return (
+      <p className={classes.text}>
+        <Trans>Nobody has named you. When somebody does, we ask you here before anything is published.</Trans>
+      </p>
+    );
+  const uploader = asked?.uploader;
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.map((depiction) => (
+          <DepictionRow
+            key={depiction.id}
+            depiction={depiction}
+            onConfirm={() => answering.mutate({ id: depiction.id, consent: 'confirmed' })}
+            onObject={() => handleObject(depiction)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        danger
+        opened={isAsking}
+        title={<Trans>Object to this item?</Trans>}
+        confirmLabel={<Trans>Object</Trans>}
+        isPending={answering.isPending}
+        onConfirm={() => asked && answering.mutate({ id: asked.id, consent: 'objected' })}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>
+          It disappears at once for everybody but <bdi>{uploader}</bdi>, who is told that somebody objected.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Depiction } from '../calls/depictions.ts';
+import { Picture } from '../viewing/picture.tsx';
+import { labelOf } from '../words/label.ts';
+import classes from './depiction-list.module.css';
+
+type DepictionRowProps = { depiction: Depiction; onConfirm: () => void; onObject: () => void };
+
+export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowProps) {
+  const { t } = useLingui();
+  const { uploader, consent, media } = depiction;
+  return (
+    <li className={classes.row}>
+      {media && (
+        <div className={classes.picture}>
+          <Picture media={media} label={labelOf(media)} sizes="88px" ratio="4 / 5" />
+        </div>
+      )}
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <Trans>
+            Uploaded by <bdi>{uploader}</bdi>
+          </Trans>
+        </p>
+        <p className={classes.text}>
+          <Standing depiction={depiction} />
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {consent !== 'confirmed' && (
+          <Button size="sm" mih={44} aria-label={t`Agree to the item of ${uploader}`} onClick={onConfirm}>
+            <Trans>It is me, and I agree</Trans>
+          </Button>
+        )}
+        {consent !== 'objected' && (
+          <Button variant="default" size="sm" mih={44} aria-label={t`Object to the item of ${uploader}`} onClick={onObject}>
+            <Trans>Object</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Standing({ depiction: { consent, published } }: Pick<DepictionRowProps, 'depiction'>) {
+  if (consent === 'objected') return <Trans>You objected: nobody else sees it.</Trans>;
+  if (consent === 'asked') return <Trans>You are asked first: nobody else sees it until you agree.</Trans>;
+  return published ? (
+    <Trans>You agreed, and it is published. Objecting hides it at once.</Trans>
+  ) : (
+    <Trans>You agreed. It is not published yet.</Trans>
+  );
+}

@@ -1,0 +1,17 @@
+export { mediaChangedEverywhere, removeMedia } from './calls/own-media.ts';
+export { CropDialog } from './cropping/crop-dialog.tsx';
+export type { CropShape } from './cropping/crop-shape.ts';
+export { DepictionList } from './depictions/depiction-list.tsx';
+export type { OwnGalleryItem } from './sorting/own-gallery.ts';
+export { SortableGallery } from './sorting/sortable-gallery.tsx';
+export { StatementDialog } from './statement/statement-dialog.tsx';
+export { FilePick } from './upload-list/file-pick.tsx';
+export { UploadList } from './upload-list/upload-list.tsx';
+export { Uploader } from './upload-list/uploader.tsx';
+export { useIsExpecting } from './uploads/upload-store.ts';
+export { useUploads } from './uploads/use-uploads.ts';
+export { useLiveMedia } from './use-live-media.ts';
+export { GalleryGrid } from './viewing/gallery-grid.tsx';
+export { Lightbox } from './viewing/lightbox.tsx';
+export { Picture } from './viewing/picture.tsx';
+export { VideoPlayer } from './viewing/video-player.tsx';

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Announcements } from '@dnd-kit/core';
+
+type Place = { name: string; position: number; total: number };
+
+/** What is said aloud while something is moved: its name and its place, never an id. */
+export function announcementsFor(placeOf: (id: string) => Place): Announcements {
+  const say = (id: string | number | undefined, sentence: (place: Place) => string) =>
+    id === undefined ? undefined : sentence(placeOf(String(id)));
+  return {
+    onDragStart: ({ active }) =>
+      say(active.id, ({ name, position, total }) => i18n._(msg`Picked up ${name}. It is at place ${position} of ${total}.`)),
+    onDragOver: ({ active, over }) => {
+      const { name } = placeOf(String(active.id));
+      return say(over?.id, ({ position, total }) => i18n._(msg`${name} is now at place ${position} of ${total}.`));
+    },
+    onDragEnd: ({ active, over }) => {
+      const { name } = placeOf(String(active.id));
+      return say(over?.id ?? active.id, ({ position, total }) => i18n._(msg`${name} was put at place ${position} of ${total}.`));
+    },
+    onDragCancel: ({ active }) =>
+      say(active.id, ({ name, position, total }) => i18n._(msg`${name} is back at place ${position} of ${total}.`)),
+  };
+}
+
+export function movingInstructions(): string {
+  return i18n._(msg`To move it, press Space, then the arrow keys, then Space again. Escape puts it back.`);
+}

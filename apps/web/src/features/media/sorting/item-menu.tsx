@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconPencil,
+  IconTrash,
+  IconUserQuestion,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ItemActions, OwnGalleryItem } from './own-gallery.ts';
+import classes from './sortable-gallery.module.css';
+
+type ItemMenuProps = ItemActions & {
+  entry: OwnGalleryItem;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1 | 'first') => void;
+};
+
+const sign = (Sign: Icon) => <Sign size={18} stroke={1.5} aria-hidden="true" />;
+
+/** What can be done with an item of the gallery, without dragging anything. */
+export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onState, onRemove }: ItemMenuProps) {
+  const { t } = useLingui();
+  return (
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal>
+      <Menu.Target>
+        <button type="button" className={classes.tool} aria-label={t`More about ${name}`}>
+          <span className={classes.disc}>
+            <IconDots size={20} stroke={1.5} aria-hidden="true" />
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item mih={44} leftSection={sign(IconArrowUp)} disabled={isFirst} onClick={() => onMove(-1)}>
+          <Trans>Move earlier</Trans>
+        </Menu.Item>
+        <Menu.Item mih={44} leftSection={sign(IconArrowDown)} disabled={isLast} onClick={() => onMove(1)}>
+          <Trans>Move later</Trans>
+        </Menu.Item>
+        <Menu.Item mih={44} leftSection={sign(IconArrowBarToUp)} disabled={isFirst} onClick={() => onMove('first')}>
+          <Trans>Move to the first place</Trans>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item mih={44} leftSection={sign(IconPencil)} onClick={() => onCaption(entry)}>
+          <Trans>Edit caption</Trans>
+        </Menu.Item>
+        <Menu.Item mih={44} leftSection={sign(IconUserQuestion)} onClick={() => onState(entry.item)}>
+          <Trans>Who is shown</Trans>
+        </Menu.Item>
+        <Menu.Item mih={44} leftSection={sign(IconTrash)} className={classes.danger ?? ''} onClick={() => onRemove(entry.item)}>
+          <Trans>Remove</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+
+/** An item of one's own gallery. */
+export type OwnGalleryItem = { caption: string; item: OwnMedia };
+
+/** What the menu of an item asks of the page. */
+export type ItemActions = {
+  onCaption: (entry: OwnGalleryItem) => void;
+  onState: (item: OwnMedia) => void;
+  onRemove: (item: OwnMedia) => void;
+};

@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { overallOf, stepOf } from '../uploads/overall.ts';
+import type { Upload } from '../uploads/upload-store.ts';
+
+type AnnouncementProps = { uploads: readonly Upload[] };
+
+/** How far everything is, said aloud at each quarter and when something stops; the rows tell it to those who see them. */
+export function Announcement({ uploads }: AnnouncementProps) {
+  const { files, done, failed, percent } = overallOf(uploads);
+  const step = stepOf(percent);
+  return (
+    <p role="status">
+      {files > 0 &&
+        (failed > 0 ? (
+          <Plural value={failed} one="# upload stopped." other="# uploads stopped." />
+        ) : (
+          <Trans>
+            {done} of {files} files sent, {step} percent of everything.
+          </Trans>
+        ))}
+    </p>
+  );
+}

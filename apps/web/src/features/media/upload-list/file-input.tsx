@@ -1,0 +1,16 @@
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+
+type FileInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'className' | 'accept' | 'multiple' | 'capture' | 'aria-label'> & {
+  onFiles: (files: File[]) => void;
+};
+
+/** The browser's own field for files; what is chosen leaves it at once, so that the same file can be chosen again. */
+export function FileInput({ onFiles, ...field }: FileInputProps) {
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  }
+
+  return <input {...field} type="file" onChange={handleChange} />;
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { IconAlertCircle, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
+import { fileNameOf } from '../uploads/upload-store.ts';
+import { usePercent } from '../use-live-media.ts';
+import { sizeOf } from '../words/amounts.ts';
+import { labelOf } from '../words/label.ts';
+import { sayState } from '../words/states.ts';
+import { FileRow } from './file-row.tsx';
+import { RejectedNote } from './rejected-note.tsx';
+import { RowAction } from './row-action.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+type MediaRowProps = {
+  item: OwnMedia;
+  /** The file in this tab, until the service has rendered it. */
+  preview?: string | undefined;
+  onState?: (item: OwnMedia) => void;
+  onRemove?: (item: OwnMedia) => void;
+};
+
+const icons = { calm: IconEyeOff, ok: IconCheck, attention: IconUserQuestion, error: IconAlertCircle };
+
+/** An item that the service has, until it needs nothing from its owner any more. */
+export function MediaRow({ item, preview, onState, onRemove }: MediaRowProps) {
+  const { t } = useLingui();
+  const percent = usePercent(item);
+  const { words, tone } = sayState(item);
+  const name = item.fileName ?? fileNameOf(item.id) ?? labelOf(item);
+  const isChecking = item.state === 'quarantined';
+  const isRejected = item.state === 'rejected';
+  const Sign = icons[tone];
+  return (
+    <FileRow
+      name={name}
+      size={sizeOf(item.bytes)}
+      thumbnail={<Thumbnail kind={item.kind} media={item.media} preview={preview} />}
+      tone={isRejected ? 'error' : 'moving'}
+      {...(isChecking && { progress: { percent, label: t`Check of ${name}` } })}
+      note={isChecking ? <Trans>Being checked, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(words)}
+      noteTone={tone}
+      noteIcon={!isChecking && <Sign size={17} stroke={1.5} aria-hidden="true" />}
+      actions={onRemove && <RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => onRemove(item)} />}
+    >
+      {item.waitsFor === 'statement' && onState && (
+        <Button variant="default" size="sm" mih={44} aria-label={t`Say who is shown in ${name}`} onClick={() => onState(item)}>
+          <Trans>Say who is shown</Trans>
+        </Button>
+      )}
+    </FileRow>
+  );
+}

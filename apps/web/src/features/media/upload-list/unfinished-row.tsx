@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { MediaPurpose } from '@subrosa/rules/media/limits';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useGiveUp } from '../uploads/use-give-up.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { sizeOf } from '../words/amounts.ts';
+import { labelOf } from '../words/label.ts';
+import { FileRow } from './file-row.tsx';
+import { FilePick } from './file-pick.tsx';
+import { RowAction } from './row-action.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+type UnfinishedRowProps = { upload: OwnMedia; uploads: Uploads };
+
+/** A part that was cut out is made anew each time: it is never the same file again. */
+const cutOut: readonly MediaPurpose[] = ['profile_photo', 'cover'];
+
+/** An upload that a reload or another device left behind: the same file goes on where it stopped. */
+export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
+  const { t } = useLingui();
+  const giveUp = useGiveUp();
+  const [isOther, setOther] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const name = upload.fileName ?? labelOf(upload);
+  const size = sizeOf(upload.bytes);
+  const canGoOn = !cutOut.includes(upload.purpose);
+
+  function handleFiles([file]: File[]) {
+    if (file) setOther(!uploads.goOn(upload, file));
+  }
+
+  function handleGiveUp() {
+    setAsking(false);
+    void giveUp({ mediaId: upload.id }).catch(() => undefined);
+  }
+
+  return (
+    <>
+      <FileRow
+        name={name}
+        size={size}
+        thumbnail={<Thumbnail kind={upload.kind} />}
+        note={
+          isOther ? (
+            <Trans>
+              This is another file. Please choose <bdi>{name}</bdi> with <bdi>{size}</bdi>.
+            </Trans>
+          ) : canGoOn ? (
+            <Trans>Not finished. What was sent is kept for a day.</Trans>
+          ) : (
+            <Trans>Not finished. Please choose your picture again.</Trans>
+          )
+        }
+        noteTone={isOther ? 'error' : 'attention'}
+        actions={<RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => setAsking(true)} />}
+      >
+        {canGoOn && (
+          <FilePick purpose={upload.purpose} label={t`Choose the same file to go on: ${name}`} onFiles={handleFiles}>
+            <Trans>Choose the same file to go on</Trans>
+          </FilePick>
+        )}
+      </FileRow>
+      <ConfirmDialog
+        danger
+        opened={isAsking}
+        title={<Trans>Cancel this upload?</Trans>}
+        confirmLabel={<Trans>Cancel the upload</Trans>}
+        onConfirm={handleGiveUp}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>
+          What was sent of <bdi>{name}</bdi> is thrown away.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

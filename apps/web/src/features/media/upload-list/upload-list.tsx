@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { useEffect } from 'react';
+import { forgetMedia, pauseAll, resumeAll } from '../uploads/control.ts';
+import { noteList, type Upload } from '../uploads/upload-store.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { Announcement } from './announcement.tsx';
+import { MediaRow } from './media-row.tsx';
+import { UnfinishedRow } from './unfinished-row.tsx';
+import classes from './upload-list.module.css';
+import { UploadRow } from './upload-row.tsx';
+
+type UploadListProps = {
+  uploads: Uploads;
+  /** Items that the service has. */
+  items?: readonly OwnMedia[];
+  /** Which of them have a row; the others are shown elsewhere. */
+  isListed?: (item: OwnMedia) => boolean;
+  onState?: (item: OwnMedia) => void;
+  onRemove?: (item: OwnMedia) => void;
+};
+
+/** What is on its way, what a reload left behind, and what came of it. */
+export function UploadList({ uploads: handle, items = [], isListed = () => true, ...actions }: UploadListProps) {
+  const { uploads, unfinished } = handle;
+  const listed = items.filter(isListed);
+  const isKnown = ({ mediaId }: Upload) => items.some(({ id }) => id === mediaId);
+  const own = uploads.filter((upload) => upload.phase !== 'sent' || !isKnown(upload));
+  const previewOf = ({ id }: OwnMedia) => uploads.find(({ mediaId }) => mediaId === id)?.preview;
+
+  useEffect(noteList, []);
+
+  // Once the service shows a picture of its own, the file is not needed in this tab.
+  useEffect(() => {
+    for (const { id, media, state } of items) if (media !== null || state === 'rejected') forgetMedia(id);
+  }, [items]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <Announcement uploads={uploads} />
+      </VisuallyHidden>
+      {own.length > 1 && <AllAtOnce uploads={own} />}
+      {own.length + unfinished.length + listed.length > 0 && (
+        <ul className={classes.list}>
+          {own.map((upload) => (
+            <li key={upload.key}>
+              <UploadRow upload={upload} />
+            </li>
+          ))}
+          {unfinished.map((upload) => (
+            <li key={upload.id}>
+              <UnfinishedRow upload={upload} uploads={handle} />
+            </li>
+          ))}
+          {listed.map((item) => (
+            <li key={item.id}>
+              <MediaRow item={item} preview={previewOf(item)} {...actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function AllAtOnce({ uploads }: { uploads: readonly Upload[] }) {
+  const isMoving = uploads.some(({ phase }) => phase === 'sending' || phase === 'waiting');
+  const isResting = uploads.some(({ phase }) => phase === 'paused' || phase === 'failed');
+  if (!isMoving && !isResting) return null;
+  return (
+    <div className={classes.all}>
+      {isMoving && (
+        <Button variant="default" size="sm" mih={44} onClick={pauseAll}>
+          <Trans>Pause all</Trans>
+        </Button>
+      )}
+      {isResting && (
+        <Button variant="default" size="sm" mih={44} onClick={resumeAll}>
+          <Trans>Resume all</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { secondsLeft } from '../uploads/pace.ts';
+import type { Upload } from '../uploads/upload-store.ts';
+import { sizeOf, sizeWithin, speedOf, timeOf } from '../words/amounts.ts';
+import { uploadProblem } from '../words/upload-problem.ts';
+import classes from './file-row.module.css';
+
+type UploadNoteProps = { upload: Upload; online: boolean };
+
+/** Where an upload is: bytes, speed and time left while it moves, else why it does not. */
+export function UploadNote({ upload, online }: UploadNoteProps) {
+  const { phase, sentBytes, bytes } = upload;
+  const sent = sizeWithin(sentBytes);
+  const whole = sizeOf(bytes);
+  switch (phase) {
+    case 'waiting':
+      return online ? <Trans>Waiting for its turn</Trans> : <Trans>No connection. It goes on by itself.</Trans>;
+    case 'sending':
+      return online ? <Moving upload={upload} /> : <Trans>No connection. It goes on by itself.</Trans>;
+    case 'paused':
+      return (
+        <Trans>
+          Paused at <bdi>{sent}</bdi> of <bdi>{whole}</bdi>
+        </Trans>
+      );
+    case 'finishing':
+      return <Trans>All sent. Being put together…</Trans>;
+    case 'sent':
+      return <Trans>Being checked</Trans>;
+    case 'failed':
+      return uploadProblem(upload.problem);
+    default:
+      return phase satisfies never;
+  }
+}
+
+function Moving({ upload: { sentBytes, bytes, pace } }: { upload: Upload }) {
+  const sent = sizeWithin(sentBytes);
+  const whole = sizeOf(bytes);
+  const left = pace && secondsLeft(pace, bytes - sentBytes);
+  if (!pace?.bytesPerSecond || left === null)
+    return (
+      <Trans>
+        <bdi>{sent}</bdi> of <bdi>{whole}</bdi>
+      </Trans>
+    );
+  const speed = speedOf(pace.bytesPerSecond);
+  const time = timeOf(left);
+  return (
+    <Trans>
+      <bdi>{sent}</bdi> of <bdi>{whole}</bdi>
+      <span className={classes.speed}>
+        {' '}
+        · <bdi>{speed}</bdi>
+      </span>{' '}
+      · <bdi>{time}</bdi> left
+    </Trans>
+  );
+}

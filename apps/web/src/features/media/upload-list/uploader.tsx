@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { IconCamera, IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { acceptOf } from '../uploads/accept.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { FileInput } from './file-input.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+import classes from './uploader.module.css';
+
+type UploaderProps = {
+  uploads: Uploads;
+  /** Says what is accepted; for pictures and videos of any kind it is known. */
+  hint?: ReactNode;
+};
+
+/** Where files are chosen, dropped, or taken with the camera of a phone. */
+export function Uploader({ uploads, hint }: UploaderProps) {
+  const [isOver, setOver] = useState(false);
+  const accept = acceptOf(uploads.purpose);
+  return (
+    <div className={classes.zone}>
+      <label
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <IconPlus size={20} stroke={1.6} aria-hidden="true" />
+        <span className={classes.words}>
+          <Trans>
+            <strong>Add files</strong> or drop them here
+          </Trans>
+          <span className={classes.hint}>{hint ?? <Trans>Up to 10, 200 MB each. Location and camera data are removed.</Trans>}</span>
+        </span>
+        <FileInput className={classes.input} accept={accept} multiple onFiles={uploads.add} />
+      </label>
+      <label className={classes.camera}>
+        <IconCamera size={20} stroke={1.5} aria-hidden="true" />
+        <Trans>Take a photo</Trans>
+        <FileInput className={classes.input} accept="image/*" capture="environment" onFiles={uploads.add} />
+      </label>
+      <RefusedFiles refused={uploads.refused} />
+    </div>
+  );
+}

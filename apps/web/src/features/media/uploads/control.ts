@@ -1,0 +1,152 @@
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import type { AcceptedType, MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
+import { isSignedIn, useSession } from '../../../shared/session/session.ts';
+import { beginUpload, giveUpUpload } from '../calls/uploads.ts';
+import { nextPace, startPace } from './pace.ts';
+import { addUpload, changeUpload, dropUpload, findUpload, forgetNames, useUploadStore, type Upload } from './upload-store.ts';
+import { warnBeforeLeaving } from './warn-before-leaving.ts';
+
+type Work = {
+  file: File;
+  type: AcceptedType;
+  /** What is done with the item when the service has it, on whichever page the member is by then. */
+  afterwards: (media: OwnMedia) => Promise<void>;
+  controller: AbortController | null;
+  /** The id that the service gave, or is about to give. */
+  begun: Promise<string> | null;
+};
+
+const works = new Map<string, Work>();
+
+/** Often enough to look alive. */
+const TELL_EVERY_MS = 250;
+
+type Start = Pick<Work, 'file' | 'type' | 'afterwards'> & { purpose: MediaPurpose; kind: MediaKind; mediaId?: string };
+
+export function startUpload({ file, type, afterwards, purpose, kind, mediaId }: Start): string {
+  followSession();
+  warnBeforeLeaving();
+  const key = crypto.randomUUID();
+  works.set(key, { file, type, afterwards, controller: null, begun: null });
+  addUpload({
+    key,
+    mediaId: mediaId ?? null,
+    purpose,
+    kind,
+    fileName: file.name,
+    bytes: file.size,
+    preview: URL.createObjectURL(file),
+    phase: 'waiting',
+    sentBytes: 0,
+    pace: null,
+    problem: null,
+  });
+  void run(key);
+  return key;
+}
+
+export function pauseUpload(key: string): void {
+  const phase = findUpload(key)?.phase;
+  if (phase !== 'waiting' && phase !== 'sending') return;
+  stop(key);
+  changeUpload(key, { phase: 'paused', pace: null });
+}
+
+/** Also after a failure: what the store has is not sent again. */
+export function resumeUpload(key: string): void {
+  const phase = findUpload(key)?.phase;
+  if (phase !== 'paused' && phase !== 'failed') return;
+  changeUpload(key, { phase: 'waiting', problem: null });
+  void run(key);
+}
+
+export function pauseAll(): void {
+  for (const { key } of useUploadStore.getState().uploads) pauseUpload(key);
+}
+
+export function resumeAll(): void {
+  for (const { key } of useUploadStore.getState().uploads) resumeUpload(key);
+}
+
+/** It is given up, or shown from elsewhere by now. */
+export function forgetUpload(key: string): void {
+  stop(key);
+  works.delete(key);
+  dropUpload(key);
+}
+
+function stop(key: string) {
+  works.get(key)?.controller?.abort(new DOMException('stopped', 'AbortError'));
+}
+
+async function run(key: string) {
+  const work = works.get(key);
+  const upload = findUpload(key);
+  if (!work || !upload) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  work.controller = controller;
+  const tell = (change: Parameters<typeof changeUpload>[1]) => !signal.aborted && changeUpload(key, change);
+  try {
+    const { sendFile } = await import('./send-file.ts');
+    const media = await sendFile({
+      file: work.file,
+      mediaId: upload.mediaId,
+      begin: () => begin(upload, work),
+      signal,
+      onStart: () => tell({ phase: 'sending' }),
+      onProgress: progressOf(key, tell),
+      onSent: () => tell({ phase: 'finishing', sentBytes: upload.bytes, pace: null }),
+    });
+    tell({ phase: 'sent', mediaId: media.id });
+    // What goes wrong there has nothing to do with the file, and says so itself.
+    await work.afterwards(media).catch(() => undefined);
+  } catch (problem) {
+    tell({ phase: 'failed', problem, pace: null });
+  }
+}
+
+/** Stopped meanwhile, it goes on with the same id later; cancelled, it is given up as soon as it is known. */
+function begin({ key, purpose, fileName, bytes }: Upload, work: Work): Promise<string> {
+  work.begun ??= beginUpload({ purpose, fileName, bytes, type: work.type }).then(
+    ({ id }) => {
+      if (works.has(key)) changeUpload(key, { mediaId: id });
+      else void giveUpUpload(id).catch(() => undefined);
+      return id;
+    },
+    (error: unknown) => {
+      work.begun = null;
+      throw error;
+    },
+  );
+  return work.begun;
+}
+
+function progressOf(key: string, tell: (change: Parameters<typeof changeUpload>[1]) => void) {
+  let told = -Infinity;
+  return (sentBytes: number) => {
+    const now = performance.now();
+    if (now - told < TELL_EVERY_MS) return;
+    told = now;
+    const { pace } = findUpload(key) ?? {};
+    tell({ sentBytes, pace: pace ? nextPace(pace, now, sentBytes) : startPace(now, sentBytes) });
+  };
+}
+
+let following = false;
+
+/** The next to sign in may be somebody else: nothing of these files is left then. */
+function followSession() {
+  if (following) return;
+  following = true;
+  useSession.subscribe(({ status }) => {
+    if (isSignedIn(status)) return;
+    for (const { key } of useUploadStore.getState().uploads) forgetUpload(key);
+    forgetNames();
+  });
+}
+
+/** The item is gone, or shown from elsewhere: so is what this tab had of it. */
+export function forgetMedia(id: string): void {
+  for (const { key, mediaId } of useUploadStore.getState().uploads) if (mediaId === id) forgetUpload(key);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isSameFile, matchFiles } from './match-file.ts';
+
+describe('a file that was chosen again', () => {
+  it('is known by its name and its size', () => {
+    expect(isSameFile({ name: 'walk.mp4', size: 10 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(true);
+    expect(isSameFile({ name: 'walk.mp4', size: 11 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(false);
+    expect(isSameFile({ name: 'other.mp4', size: 10 }, { fileName: 'walk.mp4', bytes: 10 })).toBe(false);
+    expect(isSameFile({ name: 'walk.mp4', size: 10 }, { fileName: null, bytes: 10 })).toBe(false);
+  });
+
+  it('is known however its accents are written', () => {
+    expect(isSameFile({ name: 'été.jpg'.normalize('NFD'), size: 10 }, { fileName: 'été.jpg', bytes: 10 })).toBe(true);
+  });
+
+  it('goes on with its upload, and the others begin', () => {
+    const begun = [{ fileName: 'walk.mp4', bytes: 10, id: 'one' }];
+    const { resumed, others } = matchFiles(
+      [
+        { name: 'walk.mp4', size: 10 },
+        { name: 'new.jpg', size: 3 },
+      ],
+      begun,
+    );
+    expect(resumed.map(({ upload }) => upload.id)).toEqual(['one']);
+    expect(others.map(({ name }) => name)).toEqual(['new.jpg']);
+  });
+
+  it('does not take the upload of its twin', () => {
+    const twins = [
+      { name: 'walk.mp4', size: 10 },
+      { name: 'walk.mp4', size: 10 },
+    ];
+    const { resumed, others } = matchFiles(twins, [{ fileName: 'walk.mp4', bytes: 10 }]);
+    expect([resumed.length, others.length]).toEqual([1, 1]);
+  });
+});

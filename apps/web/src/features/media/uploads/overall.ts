@@ -1,0 +1,26 @@
+import type { Upload } from './upload-store.ts';
+
+type Moving = Pick<Upload, 'phase' | 'bytes' | 'sentBytes'>;
+
+/** Everything that is on its way, as one. */
+export function overallOf(uploads: readonly Moving[]) {
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  const sent = uploads.reduce((sum, upload) => sum + (isThere(upload) ? upload.bytes : upload.sentBytes), 0);
+  return {
+    files: uploads.length,
+    done: uploads.filter(isThere).length,
+    failed: uploads.filter(({ phase }) => phase === 'failed').length,
+    percent: bytes === 0 ? 0 : Math.floor((sent / bytes) * 100),
+  };
+}
+
+const STEP = 25;
+
+/** What is worth saying aloud: quarters, not every tick. */
+export function stepOf(percent: number): number {
+  return Math.floor(percent / STEP) * STEP;
+}
+
+function isThere({ phase }: Moving): boolean {
+  return phase === 'sent' || phase === 'finishing';
+}

@@ -1,0 +1,34 @@
+/** The network as it is here; a test has another one. */
+export type Network = {
+  isOnline(): boolean;
+  untilOnline(signal: AbortSignal): Promise<void>;
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+const ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+type Persistence = {
+  signal: AbortSignal;
+  network: Network;
+  /** Whether trying again may help. */
+  isPassing: (error: unknown) => boolean;
+};
+
+/** Tries again what may pass, ever more slowly. Where there is no network it waits for it, and that is no attempt. */
+export async function persist<Result>(attempt: () => Promise<Result>, { signal, network, isPassing }: Persistence): Promise<Result> {
+  for (let attempts = 1; ;) {
+    await network.untilOnline(signal);
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      if (!network.isOnline()) continue;
+      if (attempts >= ATTEMPTS) throw error;
+      await network.pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS), signal);
+      attempts += 1;
+    }
+  }
+}

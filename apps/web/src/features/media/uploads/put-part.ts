@@ -1,0 +1,31 @@
+import { fetcher } from '@uppy/core/utils';
+import { FileGone } from './file-gone.ts';
+
+/** Nothing moved for this long: the connection is dead, even if nobody said so. */
+const STALLED_MS = 30_000;
+
+type Put = { url: string; part: Blob; signal: AbortSignal; onProgress: (bytes: number) => void };
+
+/** Sends one part straight to the store. Who asked for it tries again: the next attempt needs a new address. */
+export async function putPart({ url, part, signal, onProgress }: Put): Promise<void> {
+  const stalled = new AbortController();
+  try {
+    await fetcher(url, {
+      method: 'PUT',
+      body: part,
+      retries: 0,
+      timeout: STALLED_MS,
+      onTimeout: () => stalled.abort(),
+      onUploadProgress: ({ loaded }) => onProgress(loaded),
+      signal: AbortSignal.any([signal, stalled.signal]),
+    });
+  } catch (error) {
+    await part
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch((cause: unknown) => {
+        throw new FileGone('the file cannot be read any more', { cause });
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { mediaLimits } from '@subrosa/rules/media/limits';
+import { describe, expect, it } from 'vitest';
+import { selectFiles, type Candidate } from './selection.ts';
+
+const aFile = (changes: Partial<Candidate> = {}): Candidate => ({ name: 'garden.jpg', size: 120_000, type: 'image/jpeg', ...changes });
+const files = (count: number) => Array.from({ length: count }, (_, index) => aFile({ name: `garden-${index}.jpg` }));
+
+describe('chosen files', () => {
+  it('are all taken when they fit', () => {
+    const { accepted, refused } = selectFiles([aFile(), aFile({ name: 'walk.mp4', type: 'video/mp4' })], { purpose: 'gallery', held: 0 });
+    expect(accepted.map(({ kind }) => kind)).toEqual(['image', 'video']);
+    expect(refused).toEqual([]);
+  });
+
+  it('of more than ten are taken up to ten', () => {
+    const { accepted, refused } = selectFiles(files(11), { purpose: 'gallery', held: 0 });
+    expect(accepted).toHaveLength(10);
+    expect(refused).toEqual([{ why: 'tooMany' }]);
+  });
+
+  it('that exceed 200 MB are refused by name, and exactly 200 MB are not', () => {
+    const { accepted, refused } = selectFiles(
+      [aFile({ size: mediaLimits.bytes }), aFile({ name: 'long.mov', size: mediaLimits.bytes + 1 })],
+      {
+        purpose: 'gallery',
+        held: 0,
+      },
+    );
+    expect(accepted).toHaveLength(1);
+    expect(refused).toEqual([{ why: 'tooLarge', name: 'long.mov' }]);
+  });
+
+  it.each([
+    ['a document', aFile({ name: 'letter.pdf', type: 'application/pdf' }), 'gallery'],
+    ['a drawing with script in it', aFile({ name: 'rose.svg', type: 'image/svg+xml' }), 'gallery'],
+    ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
+    ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],
+  ] as const)('have an incorrect type: %s', (_, file, purpose) => {
+    expect(selectFiles([file], { purpose, held: 0 }).refused).toEqual([{ why: 'wrongType', name: file.name }]);
+  });
+
+  it('of a kind that the system does not know are known by their ending', () => {
+    const { accepted } = selectFiles([aFile({ name: 'Evening.HEIC', type: '' })], { purpose: 'gallery', held: 0 });
+    expect(accepted[0]?.type).toBe('image/heic');
+  });
+
+  it('are refused when there is no more room', () => {
+    expect(selectFiles([aFile()], { purpose: 'gallery', held: 100 })).toEqual({ accepted: [], refused: [{ why: 'full' }] });
+  });
+
+  it('count with those that are on their way', () => {
+    const { accepted, refused } = selectFiles(files(5), { purpose: 'gallery', held: 20, onTheWay: 7 });
+    expect(accepted).toHaveLength(3);
+    expect(refused).toEqual([{ why: 'tooMany' }]);
+  });
+
+  it('fill the room that is left', () => {
+    const { accepted, refused } = selectFiles(files(4), { purpose: 'gallery', held: 98 });
+    expect(accepted).toHaveLength(2);
+    expect(refused).toEqual([{ why: 'full' }]);
+  });
+
+  it('of a post count with those that it has', () => {
+    const { accepted, refused } = selectFiles(files(3), { purpose: 'post', held: 8, most: mediaLimits.files });
+    expect(accepted).toHaveLength(2);
+    expect(refused).toEqual([{ why: 'tooMany' }]);
+  });
+});

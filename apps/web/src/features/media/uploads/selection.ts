@@ -1,0 +1,57 @@
+import { kindOfType, mediaLimits, purposeRules, type AcceptedType, type MediaKind, type MediaPurpose } from '@subrosa/rules/media/limits';
+
+/** As much of a file as is judged before anything is sent. */
+export type Candidate = { name: string; size: number; type: string };
+
+export type Refused = { why: 'tooMany' | 'full' } | { why: 'tooLarge' | 'wrongType'; name: string };
+
+export type Accepted<File extends Candidate> = { file: File; type: AcceptedType; kind: MediaKind };
+
+/** Some systems give no type to files that they do not know themselves. */
+const typeByEnding: Readonly<Record<string, AcceptedType>> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+  mov: 'video/quicktime',
+};
+
+function typeOf({ type, name }: Candidate): string {
+  return type || (typeByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
+}
+
+type Room = {
+  purpose: MediaPurpose;
+  /** How many there are already. */
+  held: number;
+  /** How many are on their way, or wait to go on. */
+  onTheWay?: number;
+  /** How many there may be; a post has its own number. */
+  most?: number | undefined;
+};
+
+/** Which of the chosen files are sent, and what is said about the others. */
+export function selectFiles<File extends Candidate>(
+  files: readonly File[],
+  room: Room,
+): { accepted: Accepted<File>[]; refused: Refused[] } {
+  const { purpose, held, onTheWay = 0, most = purposeRules[purpose].most } = room;
+  const left = Math.max(0, most - held - onTheWay);
+  const atOnce = Math.max(0, mediaLimits.files - onTheWay);
+  if (files.length > 0 && left === 0) return { accepted: [], refused: [{ why: 'full' }] };
+
+  const fitting: Accepted<File>[] = [];
+  const refused: Refused[] = [];
+  for (const file of files) {
+    const type = typeOf(file);
+    const kind = kindOfType(type);
+    if (kind === null || !purposeRules[purpose].kinds.includes(kind) || file.size === 0)
+      refused.push({ why: 'wrongType', name: file.name });
+    else if (file.size > mediaLimits.bytes) refused.push({ why: 'tooLarge', name: file.name });
+    else fitting.push({ file, type: type as AcceptedType, kind });
+  }
+
+  const accepted = fitting.slice(0, Math.min(atOnce, left));
+  if (accepted.length === fitting.length) return { accepted, refused };
+  const isAboutTen = most <= mediaLimits.files || fitting.length > atOnce;
+  return { accepted, refused: [{ why: isAboutTen ? 'tooMany' : 'full' }, ...refused] };
+}

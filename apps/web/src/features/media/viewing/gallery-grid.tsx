@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { labelOf } from '../words/label.ts';
+import classes from './gallery-grid.module.css';
+import { GALLERY_RATIO, GALLERY_SIZES } from './gallery-shape.ts';
+import { Lightbox } from './lightbox.tsx';
+import { Picture } from './picture.tsx';
+import type { Viewed } from './viewed.ts';
+
+type GalleryGridProps = { items: readonly Viewed[] };
+
+/** A gallery in two, three or four columns; each opens over the whole window. */
+export function GalleryGrid({ items }: GalleryGridProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={classes.grid}>
+        {items.map(({ media, caption }, index) => (
+          <li key={media.id}>
+            <Picture
+              media={media}
+              label={labelOf(media, caption)}
+              sizes={GALLERY_SIZES}
+              ratio={GALLERY_RATIO}
+              onOpen={() => setOpen(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Lightbox items={items} index={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

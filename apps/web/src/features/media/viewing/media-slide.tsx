@@ -1,0 +1,42 @@
+import type { CSSProperties, SyntheticEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { labelOf } from '../words/label.ts';
+import classes from './media-slide.module.css';
+import { VideoPlayer } from './video-player.tsx';
+import type { Viewed } from './viewed.ts';
+
+type MediaSlideProps = { viewed: Viewed; isCurrent: boolean; isVeiled: boolean; onShow: () => void };
+
+const keep = (event: SyntheticEvent) => event.stopPropagation();
+
+/** A video in the lightbox, or something that is shown when asked for. */
+export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, onShow }: MediaSlideProps) {
+  const { t } = useLingui();
+  const label = labelOf(media, caption);
+  if (isVeiled || !isCurrent)
+    return (
+      <div className={classes.slide}>
+        {isVeiled && (
+          <Button variant="default" size="md" mih={48} aria-label={t`Show ${label}`} onClick={onShow}>
+            <Trans>Show</Trans>
+          </Button>
+        )}
+      </div>
+    );
+  const widest = `calc((100vh - 128px) * ${media.width} / ${media.height})`;
+  return (
+    <div className={classes.slide}>
+      {/* The player's own gestures are not swipes, and its arrow keys seek. */}
+      <div
+        role="none"
+        className={classes.place}
+        style={{ '--widest': widest } as CSSProperties}
+        onPointerDown={keep}
+        onKeyDown={(event) => event.key !== 'Escape' && keep(event)}
+      >
+        <VideoPlayer media={media} label={label} isShown />
+      </div>
+    </div>
+  );
+}

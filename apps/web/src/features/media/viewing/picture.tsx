@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MediaView } from '@subrosa/contract/media/parts';
+import { IconEye, IconEyeOff, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBlur } from '../use-blur.ts';
+import { durationOf } from '../words/amounts.ts';
+import { placeholderOf } from './placeholder.ts';
+import classes from './picture.module.css';
+import { Sources } from './sources.tsx';
+
+type PictureProps = {
+  media: MediaView;
+  /** What is to be seen: its caption, else what it is. */
+  label: string;
+  /** How wide it is drawn, as the attribute of the same name says it. */
+  sizes: string;
+  /** The shape of its place; its own where it is not given. */
+  ratio?: string;
+  /** At the top of a page there is nothing to wait for. */
+  eager?: boolean;
+  /** Makes it one large button. */
+  onOpen?: () => void;
+  /** It was blurred, and is not any more. */
+  onShow?: () => void;
+};
+
+/** A photo, or the poster of a video. Blurred until tapped for who asked for that: then not even the file is fetched. */
+export function Picture({ media, label, sizes, ratio, eager = false, onOpen, onShow }: PictureProps) {
+  const { t } = useLingui();
+  const blur = useBlur();
+  const [isShown, setShown] = useState(false);
+  const isVeiled = blur !== false && !isShown;
+  const placeholder = placeholderOf(media.placeholder);
+
+  function handleShow() {
+    setShown(true);
+    onShow?.();
+  }
+
+  return (
+    <span
+      className={classes.frame}
+      style={{
+        aspectRatio: ratio ?? `${media.width} / ${media.height}`,
+        ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
+      }}
+    >
+      {!isVeiled && <Sources media={media} label={label} sizes={sizes} eager={eager} />}
+      {isVeiled && blur === true && (
+        <button type="button" className={`${classes.cover} ${classes.veil}`} aria-label={t`Show ${label}`} onClick={handleShow}>
+          <span className={classes.eye}>
+            <IconEye size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          <span className={classes.word} aria-hidden="true">
+            <Trans>Show</Trans>
+          </span>
+        </button>
+      )}
+      {!isVeiled && onOpen && <button type="button" className={classes.cover} aria-label={t`Open ${label}`} onClick={onOpen} />}
+      {blur === true && isShown && (
+        <button type="button" className={classes.hide} aria-label={t`Hide ${label}`} onClick={() => setShown(false)}>
+          <span className={classes.eye}>
+            <IconEyeOff size={20} stroke={1.5} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      {media.durationMs !== null && (
+        <span className={classes.mark}>
+          <IconVideo size={16} stroke={1.5} aria-hidden="true" />
+          <bdi>{durationOf(media.durationMs)}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

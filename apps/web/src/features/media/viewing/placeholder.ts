@@ -1,0 +1,21 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+const made = new Map<string, string>();
+
+/** A ThumbHash, as base64, as the picture that it stands for; empty where it cannot be read. */
+export function placeholderOf(base64: string): string {
+  const known = made.get(base64);
+  if (known !== undefined) return known;
+  const picture = decode(base64);
+  made.set(base64, picture);
+  return picture;
+}
+
+function decode(base64: string): string {
+  try {
+    const hash = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return hash.length > 4 ? thumbHashToDataURL(hash) : '';
+  } catch {
+    return '';
+  }
+}

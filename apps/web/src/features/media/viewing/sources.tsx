@@ -1,0 +1,40 @@
+import type { MediaView } from '@subrosa/contract/media/parts';
+import { useState } from 'react';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import classes from './picture.module.css';
+
+type SourcesProps = { media: MediaView; label: string; sizes: string; eager: boolean };
+
+/** The files of a picture, from which the browser chooses by format and width; a stand-in where none can be had. */
+export function Sources({ media, label, sizes, eager }: SourcesProps) {
+  const [loaded, setLoaded] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const largest = media.images.at(-1);
+  if (!largest || failed === largest.webp)
+    return (
+      <span className={classes.standIn} role="img" aria-label={label}>
+        <StandIn seed={media.id} motif="silk" />
+      </span>
+    );
+  const set = (format: 'avif' | 'webp') => media.images.map((image) => `${image[format]} ${image.width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        className={classes.image}
+        src={largest.webp}
+        srcSet={set('webp')}
+        sizes={sizes}
+        width={media.width}
+        height={media.height}
+        alt={label}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        data-loaded={loaded === largest.webp || undefined}
+        onLoad={() => setLoaded(largest.webp)}
+        onError={() => setFailed(largest.webp)}
+      />
+    </picture>
+  );
+}

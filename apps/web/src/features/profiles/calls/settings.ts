@@ -1,0 +1,37 @@
+import type { SettingsView } from '@subrosa/contract/accounts/own';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import { useSession } from '../../../shared/session/session.ts';
+
+type Own = Pick<SettingsView, 'weightUnit' | 'heightUnit' | 'timeZone' | 'privateAccount'>;
+
+/** The same entry of the cache as the settings pages have. */
+const settingsQuery = queryOptions({
+  queryKey: ['accounts', 'settings'],
+  queryFn: ({ signal }) => quietClient.callWithVersion(accounts.readSettings, { signal }),
+});
+
+/** The settings that a profile is written and read by. */
+export function useOwnSettings() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(settingsQuery);
+
+  const settings: Own = data?.body ?? {
+    weightUnit: 'kg',
+    heightUnit: 'cm',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    privateAccount: false,
+  };
+
+  /** Without a version: the newest choice wins, and concerns nothing else. */
+  async function choose(change: Partial<Own>) {
+    const { account } = useSession.getState();
+    if (!account) return;
+    queryClient.setQueryData(settingsQuery.queryKey, (held) => held && { ...held, body: { ...held.body, ...change } });
+    await client.call(accounts.updateUser, { params: { id: account.id }, body: change }).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  }
+
+  return { settings, choose: (change: Partial<Own>) => void choose(change) };
+}

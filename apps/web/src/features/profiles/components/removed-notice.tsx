@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './notice.module.css';
+
+type RemovedNoticeProps = {
+  removed: OwnProfile['removed'];
+  /** Where nothing else goes on, it takes the focus; where somebody writes on, it is only said. */
+  takesFocus?: boolean;
+};
+
+const fieldNames: Readonly<Record<string, ReactNode>> = {
+  about: <Trans>About you</Trans>,
+  welcomes: <Trans>What you welcome</Trans>,
+  declines: <Trans>What you decline</Trans>,
+};
+
+/** Says which passages were cut out of a text, in their own words. */
+export function RemovedNotice({ removed, takesFocus = false }: RemovedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const isShown = removed.length > 0;
+
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [removed, takesFocus]);
+
+  if (!isShown) return null;
+  return (
+    <div className={classes.notice} data-tone="warn" role="alert" tabIndex={-1} ref={notice}>
+      <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" className={classes.sign} />
+      <div>
+        <p>
+          <strong>
+            <Trans>We took contact details out. The rest is saved.</Trans>
+          </strong>{' '}
+          <Trans>Members meet here first; links have a place of their own in your settings.</Trans>
+        </p>
+        <dl className={classes.passages}>
+          {removed.map(({ field, passages }) => (
+            <div key={field}>
+              <dt>{fieldNames[field.split('.')[0] ?? ''] ?? field}</dt>
+              {passages.map((passage, index) => (
+                <dd key={index}>
+                  <mark>
+                    <bdi>{passage}</bdi>
+                  </mark>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

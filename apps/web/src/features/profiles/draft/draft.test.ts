@@ -1,0 +1,111 @@
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { fieldAudiences } from '@subrosa/rules/profiles/fields';
+import { describe, expect, it } from 'vitest';
+import { birthDateProblem, withSlashes } from './birth-date.ts';
+import { changeOf } from './change.ts';
+import { changedFields, draftOf, rebase } from './draft.ts';
+import { problemsOf } from './problems.ts';
+
+const empty: OwnProfile = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  username: 'violet',
+  gender: null,
+  desiredGenders: [],
+  birthDate: null,
+  weightGrams: null,
+  heightMillimetres: null,
+  shoeSizeTenths: null,
+  bodyType: null,
+  ethnicity: null,
+  experience: null,
+  about: '',
+  welcomes: [],
+  declines: [],
+  digitalOnly: false,
+  medical: null,
+  medicalAudience: 'you',
+  languages: [],
+  supportedLanguage: null,
+  expertise: [],
+  interests: [],
+  city: null,
+  locationStatus: 'home',
+  wishlistUrl: null,
+  storeNumber: null,
+  audiences: { ...fieldAudiences },
+  links: [],
+  payment: [],
+  paymentReaders: [],
+  photo: null,
+  cover: null,
+  missing: [],
+  removed: [],
+};
+const now = new Date('2026-11-15T12:00:00Z');
+const zone = { timeZone: 'America/Vancouver', now };
+const blank = draftOf(empty);
+
+describe('a date of birth', () => {
+  it.each([
+    ['1', '1'],
+    ['12', '12/'],
+    ['12/0', '12/0'],
+    ['12/05', '12/05/'],
+    ['12051995', '12/05/1995'],
+    ['12.05.1995', '12/05/1995'],
+    ['12/05/19951', '12/05/1995'],
+  ])('gets its slashes while it is typed: %s', (typed, shown) => expect(withSlashes(typed, '')).toBe(shown));
+
+  it('can be taken back', () => expect(withSlashes('12/05', '12/05/')).toBe('12/05'));
+
+  it.each([
+    ['', 'birthDate.required'],
+    ['31/02/1990', 'birthDate.invalid'],
+    ['12/05', 'birthDate.invalid'],
+    ['12/05/2030', 'birthDate.invalid'],
+    ['12/05/1850', 'birthDate.invalid'],
+    ['16/11/2007', 'birthDate.tooYoung'],
+    ['15/11/2007', null],
+    ['5/1/1990', null],
+  ])('is judged: %s', (typed, problem) => expect(birthDateProblem(typed, 'Europe/Kyiv', now)).toBe(problem));
+});
+
+describe('the problems of a draft', () => {
+  it('are everything that is required, while it is empty', () => {
+    expect(Object.values(problemsOf(blank, zone))).toEqual(
+      expect.arrayContaining(['gender.required', 'birthDate.required', 'interests.required', 'city.required']),
+    );
+    expect(Object.keys(problemsOf(blank, zone))).toHaveLength(10);
+  });
+
+  it('are asked for some fields alone', () => expect(problemsOf(blank, zone, ['gender', 'about'])).toEqual({ gender: 'gender.required' }));
+
+  it.each([0, Number.NaN])('say that weight and height are more than 0, not %s', (amount) => {
+    const problems = problemsOf({ ...blank, weightGrams: amount, heightMillimetres: amount }, zone);
+    expect(problems).toMatchObject({ weightGrams: 'weight.invalid', heightMillimetres: 'height.invalid' });
+  });
+
+  it('are links without https and store numbers with letters', () => {
+    const problems = problemsOf({ ...blank, wishlistUrl: 'http://example.org', storeNumber: '12a' }, zone);
+    expect(problems).toMatchObject({ wishlistUrl: 'url.invalid', storeNumber: 'storeNumber.invalid' });
+  });
+});
+
+describe('a change', () => {
+  it('holds only what is different', () => {
+    const draft = { ...blank, about: 'Quiet evenings.', birthDate: '12/05/1995', medical: ' ' };
+    expect(changedFields(blank, blank)).toEqual([]);
+    expect(changeOf(draft, changedFields(draft, blank))).toEqual({ about: 'Quiet evenings.', birthDate: '12051995', medical: null });
+  });
+
+  it('leaves out empty lines and choices that were not made', () => {
+    const draft = { ...blank, welcomes: ['Letters', ' '] };
+    expect(changeOf(draft, ['welcomes', 'gender', 'city'])).toEqual({ welcomes: ['Letters'], cityId: null });
+  });
+
+  it('is put on top of the latest version', () => {
+    const draft = { ...blank, about: 'Mine' };
+    const latest = { ...blank, about: 'Theirs', bodyType: 'fit' as const };
+    expect(rebase(draft, blank, latest)).toMatchObject({ about: 'Mine', bodyType: 'fit' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { FieldProblem } from '@subrosa/contract/refusals';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { fieldOf } from './change.ts';
+import type { Draft } from './draft.ts';
+import type { Problems } from './problems.ts';
+
+/** What the fields of a profile need: what is written, what is wrong with it by field, and how to change it. */
+export type DraftForm = {
+  draft: Draft;
+  problems: Readonly<Record<string, string>>;
+  change: (part: Partial<Draft>) => void;
+};
+
+/** The state of a profile that is being written. */
+export function useDraft(initial: Draft) {
+  const [saved, setSaved] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+
+  function change(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    // A complaint is about what was written before.
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(fieldOf(path) in part))));
+  }
+
+  /** Judged here, by code, or by the service, in sentences. */
+  function complain(found: Problems | Readonly<Record<string, string>>, from: 'here' | 'service') {
+    const sentences = Object.entries(found).map(([path, words]) => [path, from === 'here' ? sentenceOf(words as FieldProblem) : words]);
+    setProblems((before) => ({ ...before, ...(Object.fromEntries(sentences) as Record<string, string>) }));
+  }
+
+  const form: DraftForm = { draft, problems, change };
+  return { form, saved, setSaved, setDraft, complain };
+}
+
+/** What is wrong with a field, or with a part of it. */
+export function problemAt(problems: DraftForm['problems'], field: string): string | undefined {
+  const path = Object.keys(problems).find((path) => fieldOf(path) === field);
+  return path && problems[path];
+}
+
+/** Leads the focus to the first field that is marked. */
+export function focusFirstProblem(within: HTMLElement | null): void {
+  const marked = within?.querySelector('[aria-invalid="true"], [data-problem] :is(input, textarea, select, button)');
+  if (marked instanceof HTMLElement) marked.focus();
+}

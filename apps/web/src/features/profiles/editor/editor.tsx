@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { RemovedNotice } from '../components/removed-notice.tsx';
+import { focusFirstProblem } from '../draft/form.ts';
+import { linkToProfile } from '../profile-link.ts';
+import classes from './editor.module.css';
+import { EditorSections } from './editor-sections.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SectionList } from './section-list.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useEditor } from './use-editor.ts';
+import { useUnsavedMark } from './use-unsaved-mark.ts';
+
+type EditorProps = { username: string; profile: OwnProfile; version: string | undefined };
+
+/** Everything of a profile on one page; nothing is sent before it is saved. */
+export function Editor({ username, profile, version }: EditorProps) {
+  const navigate = useNavigate();
+  const { form, isDirty, isSaving, removed, trouble, rebased, save } = useEditor({ body: profile, version });
+  const element = useRef<HTMLFormElement>(null);
+  useUnsavedMark(element, isDirty);
+
+  // A link to a section is older than the section, which is loaded when it is needed.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+
+  async function handleSave() {
+    const outcome = await save();
+    if (outcome === 'wrong') return focusFirstProblem(element.current);
+    if (outcome === 'cut') return undefined;
+    showToast('info', { message: sentenceOf('accounts.settingsSaved') });
+    return navigate({ ...linkToProfile(username), ignoreBlocker: true });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void handleSave();
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.rail}>
+        <Link {...linkToProfile(username)} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" className={classes.directed} />
+          <Trans>My profile</Trans>
+        </Link>
+        <h1 className={classes.title}>
+          <Trans>Edit profile</Trans>
+        </h1>
+        <SectionList />
+      </div>
+      <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
+        <RemovedNotice removed={removed} takesFocus />
+        {rebased > 0 && <StaleNotice />}
+        <EditorSections key={rebased} form={form} paymentReaders={profile.paymentReaders} />
+        <div className={classes.actions}>
+          <span className={classes.state} data-trouble={trouble ? true : undefined} role="status">
+            {trouble ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>)}
+          </span>
+          <Button component={Link} {...linkToProfile(username)} variant="default" size="md">
+            <Trans>Close</Trans>
+          </Button>
+          <Button type="submit" size="md" loading={isSaving} disabled={!isDirty && !isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+      <LeaveDialog isDirty={isDirty} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { medicalAudiences, profileLimits } from '@subrosa/rules/profiles/fields';
+import type { DraftForm } from '../draft/form.ts';
+import { AudienceSelect } from '../fields/audience-select.tsx';
+import field from '../fields/field.module.css';
+import { FieldLabel } from '../fields/field-label.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { Section } from '../sections/section.tsx';
+
+type PrivateSectionProps = { form: DraftForm };
+
+export function PrivateSection({ form }: PrivateSectionProps) {
+  const { t } = useLingui();
+  const { draft, problems, change } = form;
+  return (
+    <Section id="private" title={<Trans>Private matters</Trans>}>
+      <SwitchField
+        label={<Trans>Digital content only</Trans>}
+        description={<Trans>Photos, video and letters. No meetings, no parcels.</Trans>}
+        checked={draft.digitalOnly}
+        onChange={(digitalOnly) => change({ digitalOnly })}
+      />
+      <div>
+        <Textarea
+          size="md"
+          label={
+            <FieldLabel optional>
+              <Trans>Medical conditions</Trans>
+            </FieldLabel>
+          }
+          description={<Trans>Kept encrypted, and never part of any search.</Trans>}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          classNames={{ description: field.below }}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={profileLimits.medical}
+          value={draft.medical}
+          onChange={({ currentTarget }) => change({ medical: currentTarget.value })}
+          error={problems['medical']}
+        />
+        <AudienceSelect
+          quiet
+          label={t`Medical conditions: seen by`}
+          choices={medicalAudiences}
+          value={draft.medicalAudience}
+          onChange={(medicalAudience) => change({ medicalAudience })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import classes from './section-list.module.css';
+
+/** The sections of the editor in their order; the ids are their anchors. */
+const sections = [
+  { id: 'about', name: msg`About` },
+  { id: 'you', name: msg`You` },
+  { id: 'looks', name: msg`Looks` },
+  { id: 'tastes', name: msg`Tastes` },
+  { id: 'boundaries', name: msg`Boundaries` },
+  { id: 'location', name: msg`Location` },
+  { id: 'private', name: msg`Private matters` },
+  { id: 'payment', name: msg`Payment` },
+  { id: 'shop', name: msg`Wishlist and shop` },
+];
+
+/** Ways to the sections, where there is room for them. */
+export function SectionList() {
+  const { t } = useLingui();
+  return (
+    <nav className={classes.list} aria-label={t`Sections`}>
+      {sections.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} className={classes.entry}>
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { audiences, type Audience } from '@subrosa/rules/profiles/audiences';
+import { IconEye } from '@tabler/icons-react';
+import { audienceNames } from '../words/audiences.ts';
+import classes from './audience-select.module.css';
+
+type AudienceSelectProps<Choice extends Audience> = {
+  label: string;
+  value: Choice;
+  onChange: (audience: Choice) => void;
+  /** All five, unless fewer make sense. */
+  choices?: readonly Choice[];
+  /** A quiet line below the field that it is about; what that is, its label tells those who do not see it. */
+  quiet?: boolean;
+};
+
+/** Who sees a part of the profile. */
+export function AudienceSelect<Choice extends Audience>({ label, value, onChange, choices, quiet = false }: AudienceSelectProps<Choice>) {
+  const { t } = useLingui();
+  const select = {
+    data: (choices ?? audiences).map((audience) => ({ value: audience, label: t(audienceNames[audience]) })),
+    value,
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) => onChange(currentTarget.value as Choice),
+  };
+  if (!quiet) return <NativeSelect size="md" label={label} {...select} />;
+  return (
+    <div className={classes.quiet}>
+      <IconEye size={16} stroke={1.5} aria-hidden="true" />
+      <span aria-hidden="true">
+        <Trans>Seen by</Trans>
+      </span>
+      <NativeSelect variant="unstyled" aria-label={label} className={classes.select} {...select} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { withSlashes } from '../draft/birth-date.ts';
+import type { DraftForm } from '../draft/form.ts';
+
+type BirthDateFieldProps = { form: DraftForm };
+
+export function BirthDateField({ form }: BirthDateFieldProps) {
+  const { birthDate } = form.draft;
+  return (
+    <TextInput
+      size="md"
+      label={<Trans>Date of birth</Trans>}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={10}
+      value={birthDate}
+      onChange={({ currentTarget }) => form.change({ birthDate: withSlashes(currentTarget.value, birthDate) })}
+      error={form.problems['birthDate']}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { Problem } from './problem.tsx';
+
+type Chip<Value extends string> = { value: Value; label: ReactNode };
+
+type ChipsFieldProps<Value extends string> = {
+  legend: ReactNode;
+  choices: readonly Chip<Value>[];
+  problem?: string | undefined;
+} & (
+  | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
+  | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
+);
+
+/** Chips that can be complained about. */
+export function ChipsField<Value extends string>({ problem, ...chips }: ChipsFieldProps<Value>) {
+  const problemId = useId();
+  return (
+    <div role="group" aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
+      <ChoiceChips {...chips} />
+      <Problem id={problemId} words={problem} />
+    </div>
+  );
+}

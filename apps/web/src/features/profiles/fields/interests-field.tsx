@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import type { Choices } from '../calls/choices.ts';
+import field from './field.module.css';
+import { InterestCategory } from './interest-category.tsx';
+import classes from './interests-field.module.css';
+import { matching } from './matching.ts';
+import { Problem } from './problem.tsx';
+
+type InterestsFieldProps = {
+  categories: Choices['interestCategories'];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  problem?: string | undefined;
+};
+
+// The field is part of a form that Enter would send.
+const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+
+/** A hundred interests: by category, one open at a time as one likes, or found by typing. */
+export function InterestsField({ categories, value, onChange, problem }: InterestsFieldProps) {
+  const { t } = useLingui();
+  const problemId = useId();
+  const [search, setSearch] = useState('');
+  const all = categories.flatMap(({ interests }) => interests);
+  const found = matching(all, search);
+  const isSearching = search.trim() !== '';
+  return (
+    <fieldset className={field.group} aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
+      <legend className={field.legend}>
+        <Trans>Interests</Trans>
+        <em className={field.optional} role="status">
+          <Plural value={value.length} one={`# chosen of ${all.length}`} other={`# chosen of ${all.length}`} />
+        </em>
+      </legend>
+      <TextInput
+        size="md"
+        type="search"
+        aria-label={t`Search interests`}
+        placeholder={t`Search interests`}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onKeyDown={ignoreEnter}
+      />
+      <div className={classes.list} hidden={!isSearching}>
+        {isSearching && (
+          <ChoiceChips
+            multiple
+            legend={
+              <VisuallyHidden>
+                <Trans>Interests found</Trans>
+              </VisuallyHidden>
+            }
+            choices={found.map(({ id, name }) => ({ value: id, label: name }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+        {found.length === 0 && (
+          <p className={field.hint} role="status">
+            <Trans>No interest by this name.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={classes.list} hidden={isSearching}>
+        {categories.map((category, index) => (
+          <InterestCategory key={category.id} category={category} opened={index === 0} value={value} onChange={onChange} />
+        ))}
+      </div>
+      <Problem id={problemId} words={problem} />
+    </fieldset>
+  );
+}

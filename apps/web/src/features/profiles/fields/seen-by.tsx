@@ -1,0 +1,33 @@
+import type { AudienceField } from '@subrosa/rules/profiles/fields';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DraftForm } from '../draft/form.ts';
+import { AudienceSelect } from './audience-select.tsx';
+
+type SeenByProps = {
+  form: DraftForm;
+  field: AudienceField;
+  /** The name of the field, for those who do not see where it stands. */
+  name: string;
+  /** While somebody is new, the house's choice will do. */
+  hidden?: boolean;
+  children: ReactNode;
+};
+
+/** A field, and below it who sees it. */
+export function SeenBy({ form, field, name, hidden = false, children }: SeenByProps) {
+  const { t } = useLingui();
+  if (hidden) return children;
+  const { audiences } = form.draft;
+  return (
+    <div>
+      {children}
+      <AudienceSelect
+        quiet
+        label={t`${name}: seen by`}
+        value={audiences[field]}
+        onChange={(audience) => form.change({ audiences: { ...audiences, [field]: audience } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ownProfileQuery } from './calls/own-profile.ts';
+export { ProfileSteps, SocialsTab } from './lazy-parts.tsx';

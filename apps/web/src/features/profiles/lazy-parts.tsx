@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+import { FormSkeleton } from './components/form-skeleton.tsx';
+
+const Steps = lazy(async () => ({ default: (await import('./wizard/profile-steps.tsx')).ProfileSteps }));
+const Socials = lazy(async () => ({ default: (await import('./socials/socials-tab.tsx')).SocialsTab }));
+
+// Apart: whoever enters by the front door for one part does not download the others.
+
+export function ProfileSteps(props: ComponentProps<typeof Steps>) {
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <Steps {...props} />
+    </Suspense>
+  );
+}
+
+export function SocialsTab() {
+  return (
+    <Suspense fallback={<SkeletonList shape="rows" count={4} />}>
+      <Socials />
+    </Suspense>
+  );
+}

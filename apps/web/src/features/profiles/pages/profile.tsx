@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { isMissing, profileQuery } from '../calls/profile.ts';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import type { ProfileSearch } from '../search.ts';
+import { ProfileSkeleton } from '../view/profile-skeleton.tsx';
+import { Profile } from '../view/profile.tsx';
+import classes from '../view/profile.module.css';
+
+// Most who read a profile do not edit it.
+const Editor = lazy(async () => ({ default: (await import('../editor/edit-page.tsx')).EditPage }));
+
+/** `/{username}`: a profile, and for its owner the way to edit it. */
+export function ProfilePage() {
+  const { username = '' } = useParams({ strict: false }) as { username?: string };
+  const search = useSearch({ strict: false }) as ProfileSearch;
+  const own = useSession(({ account }) => account?.username.toLowerCase() === username.toLowerCase());
+  if (own && search.edit) {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <Editor username={username} />
+      </Suspense>
+    );
+  }
+  return <Shown username={username} isOwn={own} search={search} />;
+}
+
+type ShownProps = { username: string; isOwn: boolean; search: ProfileSearch };
+
+function Shown({ username, isOwn, search }: ShownProps) {
+  const viewAs = isOwn ? search.viewAs : undefined;
+  const { data, error, refetch } = useQuery({ ...profileQuery(username, viewAs), ...(isOwn && { placeholderData: keepPreviousData }) });
+  const router = useRouter();
+  const isGone = !data && isMissing(error);
+
+  // The route looks before it opens; who is gone since is looked for again there.
+  useEffect(() => {
+    if (isGone) void router.invalidate();
+  }, [isGone, router]);
+
+  if (data) return <Profile profile={data} isOwn={isOwn} viewAs={viewAs} tab={search.tab} />;
+  if (!error || isGone) return <ProfileSkeleton />;
+  return (
+    <div className={classes.failure}>
+      <h1>
+        <Trans>Error loading user</Trans>
+      </h1>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}

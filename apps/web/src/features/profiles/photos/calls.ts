@@ -1,0 +1,61 @@
+import { profiles } from '@subrosa/contract/addresses/profiles';
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import { useIsExpecting, type CropShape, type OwnGalleryItem } from '../../media/index.ts';
+import { keepOwnProfile } from '../calls/own-profile.ts';
+
+/** Should no live event come. */
+export const LOOK_AGAIN_MS = 4000;
+
+/** One's own gallery in its order. */
+const ownGalleryQuery = queryOptions({
+  queryKey: ['profiles', 'own-gallery'],
+  queryFn: ({ signal }) => quietClient.call(profiles.readOwnGallery, { signal }),
+});
+
+/** Looked at again while something is expected, or being checked. */
+export function useOwnGallery() {
+  const isExpecting = useIsExpecting('gallery');
+  return useQuery({
+    ...ownGalleryQuery,
+    refetchInterval: ({ state }) => (isExpecting || state.data?.some(({ item }) => item.state === 'quarantined') ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export async function orderGallery(queryClient: QueryClient, ids: string[]): Promise<void> {
+  const { queryKey } = ownGalleryQuery;
+  await queryClient.cancelQueries({ queryKey });
+  // At once; the service has the last word.
+  queryClient.setQueryData(queryKey, (held) => held && inOrder(held, ids));
+  const ordered = await client.call(profiles.orderGallery, { body: { ids } }).catch(() => null);
+  if (ordered) queryClient.setQueryData(queryKey, ordered);
+  else await queryClient.invalidateQueries({ queryKey });
+}
+
+function inOrder(entries: readonly OwnGalleryItem[], ids: readonly string[]): OwnGalleryItem[] {
+  const placed = ids.flatMap((id) => entries.find(({ item }) => item.id === id) ?? []);
+  return [...placed, ...entries.filter(({ item }) => !ids.includes(item.id))];
+}
+
+/** Quiet: the form says beside the field what is wrong. */
+export function saveCaption(id: string, caption: string) {
+  return quietClient.call(profiles.saveCaption, { params: { id }, body: { caption } });
+}
+
+const calls = {
+  photo: { choose: profiles.addImage, remove: profiles.removeImage },
+  cover: { choose: profiles.addCover, remove: profiles.removeCover },
+} as const;
+
+export function isBeingChecked(profile: OwnProfile | undefined): boolean {
+  return [profile?.photo, profile?.cover].some((picture) => picture?.state === 'quarantined');
+}
+
+export async function choosePicture(queryClient: QueryClient, shape: CropShape, id: string, mediaId: string): Promise<void> {
+  await keepOwnProfile(queryClient, await client.callWithVersion(calls[shape].choose, { params: { id }, body: { mediaId } }));
+}
+
+export async function removePicture(queryClient: QueryClient, shape: CropShape, id: string): Promise<void> {
+  await keepOwnProfile(queryClient, await client.callWithVersion(calls[shape].remove, { params: { id } }));
+}

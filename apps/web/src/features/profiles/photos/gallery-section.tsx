@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { useOwnGallery } from './calls.ts';
+import { Gallery } from './gallery.tsx';
+import { Section } from './section.tsx';
+
+/** One's own gallery: what is in it, what is on its way, and what needs a word. */
+export function GallerySection() {
+  const { data, error, refetch } = useOwnGallery();
+  return (
+    <Section
+      title={<Trans>Gallery</Trans>}
+      description={<Trans>Your profile shows it in this order. Every item is checked and reviewed before others see it.</Trans>}
+    >
+      {data ? (
+        <Gallery entries={data.filter(({ item }) => item.state !== 'uploading' && item.state !== 'removed')} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList shape="cards" count={8} />
+      )}
+    </Section>
+  );
+}

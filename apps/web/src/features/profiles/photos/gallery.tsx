@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SortableGallery, Uploader, UploadList, useUploads, type OwnGalleryItem } from '../../media/index.ts';
+import { orderGallery } from './calls.ts';
+import { GalleryDialogs, type Asked } from './gallery-dialogs.tsx';
+import classes from './photos.module.css';
+
+type GalleryProps = { entries: readonly OwnGalleryItem[] };
+
+/** Listed with words, until nothing is missing and there is something to see. */
+const needsWords = ({ state, waitsFor, media }: OwnMedia) => state === 'rejected' || waitsFor === 'statement' || media === null;
+
+export function Gallery({ entries }: GalleryProps) {
+  const queryClient = useQueryClient();
+  const uploads = useUploads('gallery', { held: entries.length });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const items = entries.map(({ item }) => item);
+  const shown = entries.filter(({ item }) => !needsWords(item));
+  const unstated = items.filter(({ waitsFor }) => waitsFor === 'statement');
+  const isEmpty = entries.length + uploads.uploads.length + uploads.unfinished.length === 0;
+
+  const handleState = (item: OwnMedia) => setAsked({ about: 'people', items: [item] });
+  const handleRemove = (item: OwnMedia) => setAsked({ about: 'removal', item });
+
+  return (
+    <>
+      {isEmpty && (
+        <EmptyState level={3} title={<Trans>No images</Trans>}>
+          <Trans>Add your first photo or video. Only you see it until it is reviewed.</Trans>
+        </EmptyState>
+      )}
+      <div className={classes.narrow}>
+        <Uploader uploads={uploads} />
+        {unstated.length > 1 && (
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            className={classes.all ?? ''}
+            onClick={() => setAsked({ about: 'people', items: unstated })}
+          >
+            <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
+          </Button>
+        )}
+        <UploadList uploads={uploads} items={items} isListed={needsWords} onState={handleState} onRemove={handleRemove} />
+      </div>
+      {shown.length > 0 && (
+        <div className={classes.gallery}>
+          <SortableGallery
+            items={shown}
+            onOrder={(ids) => void orderGallery(queryClient, ids)}
+            onCaption={(entry) => setAsked({ about: 'caption', entry })}
+            onState={handleState}
+            onRemove={handleRemove}
+          />
+        </div>
+      )}
+      <GalleryDialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

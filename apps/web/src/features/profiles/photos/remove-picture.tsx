@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { CropShape } from '../../media/index.ts';
+import { removePicture } from './calls.ts';
+
+type RemovePictureProps = { shape: CropShape; label: string; profileId: string };
+
+export function RemovePicture({ shape, label, profileId }: RemovePictureProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const removing = useMutation({
+    mutationFn: () => removePicture(queryClient, shape, profileId),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" mih={44} c="var(--error)" aria-label={t`Remove: ${label}`} onClick={() => setAsking(true)}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ConfirmDialog
+        danger
+        opened={isAsking}
+        title={shape === 'photo' ? <Trans>Remove your profile photo?</Trans> : <Trans>Remove your cover?</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
+        isPending={removing.isPending}
+        onConfirm={() => removing.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Your profile shows a drawing in its place until you choose another one.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

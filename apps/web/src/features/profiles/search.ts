@@ -1,0 +1,23 @@
+import { viewAsKinds, type ViewAs } from '@subrosa/rules/profiles/audiences';
+import { formSteps, type FormStep } from './wizard/steps.ts';
+
+const profileTabs = ['gallery', 'agenda', 'requests', 'verification', 'endorsements'] as const;
+
+export type ProfileSearch = { tab?: (typeof profileTabs)[number]; edit?: 'yes'; viewAs?: ViewAs };
+export type WelcomeSearch = { step?: FormStep };
+
+/** What the address of a profile says beside the name; what is not understood is left out. */
+export function profileSearchOf({ tab, edit, viewAs }: Record<string, unknown>): ProfileSearch {
+  const part = profileTabs.find((known) => known === tab);
+  const kind = viewAsKinds.find((known) => known === viewAs);
+  return {
+    ...(part && { tab: part }),
+    ...(edit === 'yes' && { edit }),
+    ...(kind && { viewAs: kind }),
+  };
+}
+
+export function welcomeSearchOf({ step }: Record<string, unknown>): WelcomeSearch {
+  const known = formSteps.find((name) => name === step);
+  return known ? { step: known } : {};
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { formatTime } from '@subrosa/rules/format/dates';
+import { CityPicker } from '../../../shared/ui/city-picker.tsx';
+import type { DraftForm } from '../draft/form.ts';
+import classes from './section.module.css';
+
+type CityFieldProps = { form: DraftForm };
+
+/** The city that one is at home in, and the clock that comes with it. */
+export function CityField({ form }: CityFieldProps) {
+  const { city } = form.draft;
+  const clock = city && formatTime(new Date(), city.timeZone);
+  const zone = city?.timeZone.replaceAll('_', ' ');
+  return (
+    <div>
+      <CityPicker
+        label={<Trans>City</Trans>}
+        value={city}
+        onChange={(chosen) => form.change({ city: chosen })}
+        error={form.problems['city']}
+      />
+      <p className={classes.below}>
+        <Trans>From our own list of cities: nothing you type here leaves the house.</Trans>
+      </p>
+      <p className={classes.below} role="status">
+        {city && (
+          <Trans>
+            Time zone: <bdi dir="ltr">{zone}</bdi>. There it is <bdi dir="ltr">{clock}</bdi>.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Gender } from '@subrosa/rules/reference/choices';
+import type { Choices } from '../calls/choices.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftForm } from '../draft/form.ts';
+import { ChipsField } from '../fields/chips-field.tsx';
+import { SeenBy } from '../fields/seen-by.tsx';
+import { genderNames } from '../words/genders.ts';
+import { BirthFields } from './birth-fields.tsx';
+import { Section } from './section.tsx';
+
+type YouSectionProps = {
+  form: DraftForm;
+  choices: Choices;
+  /** Somebody new chooses only who sees the birthday. */
+  isNew?: boolean;
+};
+
+export function YouSection({ form, choices, isNew = false }: YouSectionProps) {
+  const { t } = useLingui();
+  const { draft, problems, change } = form;
+  return (
+    <Section id="you" title={<Trans>You</Trans>}>
+      <ChipsField
+        legend={<Trans>Gender</Trans>}
+        choices={(Object.keys(genderNames) as Gender[]).map((gender) => ({ value: gender, label: t(genderNames[gender]) }))}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+        problem={problems['gender']}
+      />
+      <SeenBy form={form} field="desiredGenders" name={t`Interested in`} hidden={isNew}>
+        <ChipsField
+          multiple
+          legend={<Trans>Interested in</Trans>}
+          choices={choices.desiredGenders.map(({ id, name }) => ({ value: id as Draft['desiredGenders'][number], label: name }))}
+          value={draft.desiredGenders}
+          onChange={(desiredGenders) => change({ desiredGenders })}
+          problem={problems['desiredGenders']}
+        />
+      </SeenBy>
+      <BirthFields form={form} isNew={isNew} />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { NoEntries } from './no-entries.tsx';
+import { SocialsRow } from './socials-row.tsx';
+
+type LineRowProps = {
+  icon: Icon;
+  name: ReactNode;
+  /** Names the button, where several of a page have the same word. */
+  actionName: string;
+  value: string | null;
+  /** The form in the dialog; given how to close it. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** One line of text that is set in a dialog. */
+export function LineRow({ icon, name, actionName, value, children }: LineRowProps) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <SocialsRow icon={icon} name={name} detail={value ? <bdi dir="ltr">{value}</bdi> : <NoEntries />}>
+        <Button variant="default" size="sm" mih={44} aria-label={actionName} onClick={open}>
+          {value ? <Trans>Edit</Trans> : <Trans>Add</Trans>}
+        </Button>
+      </SocialsRow>
+      <Dialog opened={opened} onClose={close} title={name} size={480} closeOnClickOutside={false}>
+        {children(close)}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './socials.module.css';
+
+type SocialsSectionProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A heading over rows that hairlines separate. */
+export function SocialsSection({ title, description, action, children }: SocialsSectionProps) {
+  return (
+    <section className={classes.section}>
+      <header className={classes.header}>
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          {description && <p className={classes.description}>{description}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

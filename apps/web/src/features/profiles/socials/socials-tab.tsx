@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../shared/session/session.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { ownProfileQuery } from '../calls/own-profile.ts';
+import { audienceNames } from '../words/audiences.ts';
+import { LinksSection } from './links-section.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { SocialsSection } from './socials-section.tsx';
+import { StoreNumberRow } from './store-number-row.tsx';
+import { WishlistRow } from './wishlist-row.tsx';
+import { useLingui } from '@lingui/react/macro';
+
+/** The tab `socials` of the settings: where else one is found, and who is told. */
+export function SocialsTab() {
+  const { t } = useLingui();
+  const isConfidant = useSession(({ account }) => account?.accountType === 'confidant');
+  const { data, error, refetch } = useQuery(ownProfileQuery());
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={4} />;
+  const profile = data.body;
+  const audience = t(audienceNames[profile.audiences.wishlist]);
+  return (
+    <>
+      <LinksSection links={profile.links} />
+      <SocialsSection title={<Trans>Wishlist</Trans>} description={<Trans>Seen by: {audience}. You choose who in your profile.</Trans>}>
+        <WishlistRow url={profile.wishlistUrl} />
+      </SocialsSection>
+      {isConfidant && (
+        <SocialsSection title={<Trans>Shop</Trans>} description={<Trans>Only premium members see it.</Trans>}>
+          <StoreNumberRow storeNumber={profile.storeNumber} />
+        </SocialsSection>
+      )}
+      <SocialsSection
+        title={<Trans>Payment methods</Trans>}
+        description={<Trans>The name is visible to members, the account only to connections you allow.</Trans>}
+      >
+        <PaymentRow username={profile.username} payment={profile.payment} />
+      </SocialsSection>
+    </>
+  );
+}

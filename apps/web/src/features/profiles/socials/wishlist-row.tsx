@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconGift } from '@tabler/icons-react';
+import { urlProblem } from '../draft/problems.ts';
+import { LineForm } from './line-form.tsx';
+import { LineRow } from './line-row.tsx';
+import { shortAddress } from './short-address.ts';
+
+type WishlistRowProps = { url: string | null };
+
+export function WishlistRow({ url }: WishlistRowProps) {
+  const { t } = useLingui();
+  return (
+    <LineRow
+      icon={IconGift}
+      name={<Trans>Wishlist link</Trans>}
+      actionName={url ? t`Edit the wishlist link` : t`Add a wishlist link`}
+      value={url && shortAddress(url)}
+    >
+      {(close) => (
+        <LineForm
+          field="wishlistUrl"
+          label={<Trans>Address</Trans>}
+          description={<Trans>Leave it empty to remove it.</Trans>}
+          placeholder="https://"
+          inputMode="url"
+          value={url}
+          judge={urlProblem}
+          onClose={close}
+        />
+      )}
+    </LineRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { IconCheck, IconDeviceLaptop, IconShieldCheck, IconX } from '@tabler/icons-react';
+import classes from './boundaries.module.css';
+
+type BoundariesProps = { profile: ProfileView };
+
+/** What is welcome and what is not, to be read before one writes. */
+export function Boundaries({ profile: { welcomes, declines, digitalOnly } }: BoundariesProps) {
+  const { t } = useLingui();
+  if (welcomes.length === 0 && declines.length === 0 && !digitalOnly) return null;
+  return (
+    <section className={classes.card} aria-labelledby="boundaries">
+      <h2 id="boundaries" className={classes.title}>
+        <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
+        <Trans>Boundaries</Trans>
+      </h2>
+      <ul className={classes.list}>
+        {digitalOnly && (
+          <li>
+            <IconDeviceLaptop size={17} stroke={1.8} aria-hidden="true" />
+            <Trans>Digital content only</Trans>
+          </li>
+        )}
+        {welcomes.map((line, index) => (
+          <li key={index}>
+            <IconCheck size={17} stroke={1.8} role="img" aria-label={t`Is welcome`} />
+            <span dir="auto">{line}</span>
+          </li>
+        ))}
+        {declines.map((line, index) => (
+          <li key={index} data-declined>
+            <IconX size={17} stroke={1.8} role="img" aria-label={t`Not welcome`} />
+            <span dir="auto">{line}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        <Trans>Please read these before you write.</Trans>
+      </p>
+    </section>
+  );
+}

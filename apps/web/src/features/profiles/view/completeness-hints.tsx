@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnProfile, ProfileView } from '@subrosa/contract/profiles/parts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconSparkles } from '@tabler/icons-react';
+import { ownProfileQuery } from '../calls/own-profile.ts';
+import { linkToProfile } from '../profile-link.ts';
+import notice from '../components/notice.module.css';
+import classes from './completeness-hints.module.css';
+
+type CompletenessHintsProps = { profile: ProfileView };
+
+/** What makes a profile worth reading, as long as some of it is not there. */
+export function CompletenessHints({ profile }: CompletenessHintsProps) {
+  const { data } = useQuery(ownProfileQuery());
+  const hints = data ? hintsFor(data.body, profile) : [];
+  if (hints.length === 0) return null;
+  return (
+    <div className={notice.notice} data-tone="calm">
+      <IconSparkles size={20} stroke={1.5} aria-hidden="true" className={notice.sign} />
+      <div>
+        <p>
+          <strong>
+            <Trans>Worth adding</Trans>
+          </strong>
+        </p>
+        <ul className={classes.hints}>
+          {hints.map((hint) => (
+            <li key={hint.key}>{hint}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function hintsFor(own: OwnProfile, { username, gallery }: ProfileView) {
+  const edit = linkToProfile(username, { edit: 'yes' });
+  const photos = { to: '/profile/photos' } as const;
+  return [
+    own.photo === null && (
+      <Link key="photo" {...photos}>
+        <Trans>A profile photo</Trans>
+      </Link>
+    ),
+    own.about === '' && (
+      <Link key="about" {...edit} hash="about">
+        <Trans>A few words about yourself</Trans>
+      </Link>
+    ),
+    own.welcomes.length + own.declines.length === 0 && (
+      <Link key="boundaries" {...edit} hash="boundaries">
+        <Trans>Your boundaries</Trans>
+      </Link>
+    ),
+    own.cover === null && (
+      <Link key="cover" {...photos}>
+        <Trans>A cover</Trans>
+      </Link>
+    ),
+    gallery.total === 0 && (
+      <Link key="gallery" {...photos}>
+        <Trans>Photos for your gallery</Trans>
+      </Link>
+    ),
+  ].filter((hint) => hint !== false);
+}

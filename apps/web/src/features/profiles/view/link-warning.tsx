@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import classes from './link-warning.module.css';
+
+type LinkWarningProps = {
+  /** The address that somebody asks for; null while nobody does. */
+  url: string | null;
+  onClose: () => void;
+};
+
+/** Before a link leads out of the house: where to, and that nobody here answers for it. */
+export function LinkWarning({ url, onClose }: LinkWarningProps) {
+  // While the dialog fades its words stay.
+  const last = useRef('');
+  if (url) last.current = url;
+  const host = URL.canParse(last.current) ? new URL(last.current).host : last.current;
+  return (
+    <Dialog opened={url !== null} onClose={onClose} title={<Trans>You are leaving the house</Trans>} size={440}>
+      <div className={frame.text}>
+        <p className={classes.text}>
+          <Trans>
+            This link leads to <bdi className={classes.host}>{host}</bdi>, a third-party site that we cannot vouch for. It opens in a new
+            tab, and is not told where you come from.
+          </Trans>
+        </p>
+        <bdi className={classes.address} dir="ltr">
+          {last.current}
+        </bdi>
+      </div>
+      <div className={frame.actions}>
+        <Button variant="default" size="md" mih={48} onClick={onClose} data-autofocus>
+          <Trans>Stay here</Trans>
+        </Button>
+        <Button component="a" href={last.current} target="_blank" rel="noreferrer noopener" size="md" mih={48} onClick={onClose}>
+          <Trans>Open the site</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

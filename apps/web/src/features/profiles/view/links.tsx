@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { IconArrowUpRight, IconBuildingStore, IconGift, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { platformOf } from '../platforms.ts';
+import { LinkWarning } from './link-warning.tsx';
+import { Part } from './part.tsx';
+import classes from './row.module.css';
+
+type LinksProps = { profile: ProfileView; isMine: boolean };
+
+/** Where else a member is found. Each way out is named before it opens. */
+export function Links({ profile, isMine }: LinksProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { links, wishlistUrl, storeNumber } = profile;
+  const open = links.flatMap(({ id, platform, url }) => {
+    const { name, icon } = platformOf(platform);
+    return url ? [{ id, name: name || t`Website`, Icon: icon, url }] : [];
+  });
+  if (wishlistUrl) open.push({ id: 'wishlist', name: t`Wishlist`, Icon: IconGift, url: wishlistUrl });
+  const locked = links.filter(({ url }) => url === null).length;
+  if (open.length === 0 && locked === 0 && !storeNumber) return null;
+  return (
+    <Part small title={<Trans>Links</Trans>}>
+      <ul className={classes.links}>
+        {open.map(({ id, name, Icon, url }) => (
+          <li key={id}>
+            <button type="button" className={classes.link} onClick={() => setAsked(url)}>
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+              {name}
+              <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {storeNumber && (
+          <li>
+            <span className={classes.shop}>
+              <IconBuildingStore size={20} stroke={1.5} aria-hidden="true" />
+              <span>
+                <Trans>
+                  Shop number <bdi>{storeNumber}</bdi>
+                </Trans>
+              </span>
+            </span>
+          </li>
+        )}
+      </ul>
+      {locked > 0 && (
+        <div className={classes.row}>
+          <IconLock size={20} stroke={1.5} aria-hidden="true" />
+          <span>
+            <strong>
+              <Plural value={locked} one="# link, for premium members" other="# links, for premium members" />
+            </strong>
+            <span>
+              <Trans>Social and fan-site links are part of premium.</Trans>
+            </span>
+          </span>
+        </div>
+      )}
+      {open.length > 0 && (
+        <p className={classes.note}>
+          {isMine ? (
+            <Trans>Premium members see your links. Each opens with a warning that it leads outside.</Trans>
+          ) : (
+            <Trans>Other people’s sites: we cannot vouch for them.</Trans>
+          )}
+        </p>
+      )}
+      <LinkWarning url={asked} onClose={() => setAsked(null)} />
+    </Part>
+  );
+}

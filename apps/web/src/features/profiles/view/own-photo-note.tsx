@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconEyeOff } from '@tabler/icons-react';
+import { ownProfileQuery } from '../calls/own-profile.ts';
+import classes from './own-photo-note.module.css';
+
+/** Tells the owner who sees the photo and the cover, while that is nobody else. */
+export function OwnPhotoNote() {
+  const { data } = useQuery(ownProfileQuery());
+  const waiting = [data?.body.photo, data?.body.cover].filter((item) => item && item.state !== 'published');
+  if (waiting.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      <IconEyeOff size={18} stroke={1.5} aria-hidden="true" />
+      <span>
+        {waiting.some((item) => item?.state === 'rejected') ? (
+          <Trans>
+            Not published. <Link to="/profile/photos">See why</Link>
+          </Trans>
+        ) : (
+          <Trans>Only you until reviewed</Trans>
+        )}
+      </span>
+    </p>
+  );
+}

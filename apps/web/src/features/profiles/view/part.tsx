@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import classes from './part.module.css';
+
+type PartProps = {
+  title: ReactNode;
+  /** At the end of the line of the title. */
+  more?: ReactNode;
+  /** In a narrow column. */
+  small?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a profile under its heading. */
+export function Part({ title, more, small = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={classes.part} data-small={small || undefined} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}

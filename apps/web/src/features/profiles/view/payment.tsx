@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { IconWallet } from '@tabler/icons-react';
+import { Part } from './part.tsx';
+import classes from './row.module.css';
+
+type PaymentProps = { profile: ProfileView; isMine: boolean };
+
+/** How a member likes to be paid: the names for everybody, the accounts for whom they allow. */
+export function Payment({ profile: { payment, username }, isMine }: PaymentProps) {
+  if (payment.length === 0) return null;
+  const isHidden = payment.some(({ account }) => account === null);
+  return (
+    <Part small title={<Trans>Payment</Trans>}>
+      <ul className={classes.rows}>
+        {payment.map(({ name, account }, index) => (
+          <li key={index} className={classes.row}>
+            <IconWallet size={20} stroke={1.5} aria-hidden="true" />
+            <span>
+              <strong dir="auto">{name}</strong>
+              {account && <bdi className={classes.account}>{account}</bdi>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {isMine ? (
+          <Trans>Members see the names. The accounts are for connections whom you allow.</Trans>
+        ) : (
+          isHidden && (
+            <Trans>
+              <bdi>{username}</bdi> shares the accounts with chosen connections.
+            </Trans>
+          )
+        )}
+      </p>
+    </Part>
+  );
+}

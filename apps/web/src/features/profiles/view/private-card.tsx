@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { IconLock } from '@tabler/icons-react';
+import classes from './private-card.module.css';
+
+type PrivateCardProps = { username: string };
+
+/** All that a stranger reads of a private account. */
+export function PrivateCard({ username }: PrivateCardProps) {
+  return (
+    <section className={classes.card} aria-labelledby="private">
+      <span className={classes.ring}>
+        <IconLock size={26} stroke={1.4} aria-hidden="true" />
+      </span>
+      <h2 id="private" className={classes.title}>
+        <Trans>
+          <bdi>{username}</bdi> chooses who sees more
+        </Trans>
+      </h2>
+      <p className={classes.text}>
+        <Trans>
+          This account is private. Introduction, gallery and interests open once <bdi>{username}</bdi> has approved a connection.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { IconCrown, IconLock, IconMapPin, IconPencil, IconPhoto, IconPlane } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { placeOf } from '../../../shared/ui/city-name.ts';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { linkToProfile } from '../profile-link.ts';
+import classes from './profile-head.module.css';
+
+type ProfileHeadProps = { profile: ProfileView; isMine: boolean };
+
+/** Who it is: role, name, age, the gold mark, the place. */
+export function ProfileHead({ profile, isMine }: ProfileHeadProps) {
+  const { username, age, city } = profile;
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <p className={classes.role}>{profile.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</p>
+        <h1 className={classes.name}>
+          <bdi>{username}</bdi>
+          {age !== null && <span className={classes.age}>{age}</span>}
+          {profile.verified && <VerifiedMark size={26} />}
+        </h1>
+        <ul className={classes.meta}>
+          {city && (
+            <li>
+              <IconMapPin size={17} stroke={1.5} aria-hidden="true" />
+              <span>
+                <bdi>{city.name}</bdi> <bdi className={classes.more}>{placeOf(city)}</bdi>
+              </span>
+            </li>
+          )}
+          {profile.locationStatus === 'traveling' && (
+            <li className={classes.gold}>
+              <IconPlane size={17} stroke={1.5} aria-hidden="true" />
+              <Trans>Traveling</Trans>
+            </li>
+          )}
+          {profile.premium && (
+            <li className={classes.gold}>
+              <IconCrown size={17} stroke={1.5} aria-hidden="true" />
+              <Trans>Premium</Trans>
+            </li>
+          )}
+          {profile.private && (
+            <li>
+              <IconLock size={17} stroke={1.5} aria-hidden="true" />
+              <Trans>Private account</Trans>
+            </li>
+          )}
+        </ul>
+      </div>
+      {isMine && (
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            {...linkToProfile(username, { edit: 'yes' })}
+            size="md"
+            leftSection={<IconPencil size={19} stroke={1.6} aria-hidden="true" />}
+          >
+            <Trans>Edit profile</Trans>
+          </Button>
+          <Button
+            component={Link}
+            to="/profile/photos"
+            variant="default"
+            size="md"
+            leftSection={<IconPhoto size={19} stroke={1.6} aria-hidden="true" />}
+          >
+            <Trans>Photos</Trans>
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import page from './profile.module.css';
+import classes from './profile-skeleton.module.css';
+
+/** Loading, in the shape of a profile. */
+export function ProfileSkeleton() {
+  return (
+    <div className={page.page} role="status">
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <div className={`${classes.bone} ${classes.cover}`} aria-hidden="true" />
+      <div className={page.grid} aria-hidden="true">
+        <div className={page.side}>
+          <div className={`${classes.bone} ${classes.portrait}`} />
+        </div>
+        <div className={classes.lines}>
+          <span className={`${classes.bone} ${classes.name}`} />
+          <span className={`${classes.bone} ${classes.line}`} />
+          <span className={`${classes.bone} ${classes.text}`} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ViewAs } from '@subrosa/rules/profiles/audiences';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import type { ProfileSearch } from '../search.ts';
+import { AboutTab } from './about-tab.tsx';
+import { Cover } from './cover.tsx';
+import { GalleryTab } from './gallery-tab.tsx';
+import { OwnPhotoNote } from './own-photo-note.tsx';
+import { OwnTools } from './own-tools.tsx';
+import { Portrait } from './portrait.tsx';
+import { PrivateCard } from './private-card.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+import classes from './profile.module.css';
+import { SideParts } from './side-parts.tsx';
+
+type ProfileProps = {
+  profile: ProfileView;
+  isOwn: boolean;
+  /** One's own, as somebody else sees it. */
+  viewAs: ViewAs | undefined;
+  tab: ProfileSearch['tab'];
+};
+
+export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
+  const isWide = useBreakpoint() === 'desktop';
+  const isMine = isOwn && viewAs === undefined;
+  const { seeContents } = profile.can;
+  return (
+    <div className={classes.page}>
+      <Cover profile={profile} isMine={isMine} />
+      <div className={classes.grid}>
+        <div className={classes.side}>
+          <Portrait profile={profile} isMine={isMine} />
+          {isMine && <OwnPhotoNote />}
+          {isWide && seeContents && <SideParts profile={profile} isMine={isMine} />}
+        </div>
+        <div className={classes.main}>
+          <ProfileHead profile={profile} isMine={isMine} />
+          {isOwn && <OwnTools profile={profile} viewAs={viewAs} tab={tab} />}
+          {seeContents ? (
+            <>
+              <ProfileTabs profile={profile} viewAs={viewAs} />
+              {tab === 'gallery' ? (
+                <GalleryTab profile={profile} isMine={isMine} />
+              ) : (
+                <AboutTab profile={profile} isMine={isMine} viewAs={viewAs}>
+                  {!isWide && <SideParts profile={profile} isMine={isMine} />}
+                </AboutTab>
+              )}
+            </>
+          ) : (
+            <PrivateCard username={profile.username} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

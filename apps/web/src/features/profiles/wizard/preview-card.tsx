@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { ageOf, MINIMUM_AGE } from '@subrosa/rules/accounts/age';
+import { IconEye, IconMapPin } from '@tabler/icons-react';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { useOwnSettings } from '../calls/settings.ts';
+import { isoDateOf } from '../draft/birth-date.ts';
+import type { Draft } from '../draft/draft.ts';
+import classes from './preview-card.module.css';
+
+type PreviewCardProps = { username: string; profile: OwnProfile; draft: Draft };
+
+/** One's own card as it will stand in the list of members, while it is written. */
+export function PreviewCard({ username, profile, draft }: PreviewCardProps) {
+  const { settings } = useOwnSettings();
+  const born = isoDateOf(draft.birthDate);
+  const age = born && draft.audiences.age === 'all' ? ageOf(born, settings.timeZone, new Date()) : null;
+  const portrait = profile.photo?.media?.images.at(-1)?.webp;
+  return (
+    <div className={classes.preview}>
+      <div className={classes.card}>
+        {portrait ? <img src={portrait} alt="" className={classes.portrait} /> : <StandIn seed={username} motif="person" />}
+        <div className={classes.words}>
+          <bdi className={classes.name}>{username}</bdi>
+          <p className={classes.line}>
+            {age !== null && age >= MINIMUM_AGE && <span>{age}</span>}
+            <span className={classes.place}>
+              <IconMapPin size={14} stroke={1.6} aria-hidden="true" />
+              {draft.city ? <bdi>{draft.city.name}</bdi> : <Trans>Your city</Trans>}
+            </span>
+          </p>
+        </div>
+      </div>
+      <p className={classes.caption}>
+        <IconEye size={18} stroke={1.5} aria-hidden="true" />
+        <Trans>This is how members will find you</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SessionAccount } from '../../../shared/session/session.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ownProfileQuery } from '../calls/own-profile.ts';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import type { WelcomeSearch } from '../search.ts';
+import { stepOf, type Step } from './steps.ts';
+import { Wizard } from './wizard.tsx';
+
+type ProfileStepsProps = {
+  account: SessionAccount;
+  /** What comes when nothing is missing any more. */
+  children: ReactNode;
+};
+
+/** The welcome of somebody new: first the steps that are filled in, then what follows them. */
+export function ProfileSteps({ account, children }: ProfileStepsProps) {
+  const navigate = useNavigate();
+  const { step: asked } = useSearch({ strict: false }) as WelcomeSearch;
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
+
+  function handleStep(step: Step) {
+    void navigate({ to: '/profile/new', search: step === 'checklist' ? {} : { step } });
+  }
+
+  // What is held from before may be older than what was saved since.
+  if (!data || !isFetchedAfterMount) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', asked });
+  if (step === 'checklist') return children;
+  return <Wizard account={account} profile={data.body} step={step} onStep={handleStep} />;
+}

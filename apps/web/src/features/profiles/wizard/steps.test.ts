@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { stepOf } from './steps.ts';
+
+const nobody = { missing: ['gender', 'city'], isPending: true, asked: undefined };
+
+describe('the step of the welcome wizard', () => {
+  it('is the first one that lacks something', () => {
+    expect(stepOf(nobody)).toBe('personal');
+    expect(stepOf({ ...nobody, missing: ['city'] })).toBe('location');
+  });
+
+  it('cannot be skipped by the address', () => expect(stepOf({ ...nobody, asked: 'location' })).toBe('personal'));
+
+  it('may be gone back to', () => expect(stepOf({ missing: [], isPending: false, asked: 'personal' })).toBe('personal'));
+
+  it('stays at the last form until somebody says that they are done', () => {
+    expect(stepOf({ missing: [], isPending: true, asked: undefined })).toBe('location');
+    expect(stepOf({ missing: [], isPending: false, asked: undefined })).toBe('checklist');
+  });
+});

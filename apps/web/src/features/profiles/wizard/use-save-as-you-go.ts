@@ -1,0 +1,67 @@
+import { profiles } from '@subrosa/contract/addresses/profiles';
+import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/parts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quietClient } from '../../../shared/api/client.ts';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { keepOwnProfile } from '../calls/own-profile.ts';
+import { useOwnSettings } from '../calls/settings.ts';
+import { changeOf } from '../draft/change.ts';
+import { changedFields, draftOf, type Draft, type DraftField } from '../draft/draft.ts';
+import { problemAt, useDraft } from '../draft/form.ts';
+import { problemsOf } from '../draft/problems.ts';
+import { troubleOf } from '../draft/trouble.ts';
+
+const pick = (draft: Draft, fields: readonly DraftField[]) =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>;
+
+/** A profile that is saved while it is written: whatever is right is sent, whatever is not waits for its author. */
+export function useSaveAsYouGo(profile: OwnProfile) {
+  const queryClient = useQueryClient();
+  const { settings } = useOwnSettings();
+  const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile));
+  const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    // One after the other: a later choice is not overtaken by an earlier one.
+    scope: { id: 'profile' },
+    mutationFn: (body: ProfileChange) => quietClient.callWithVersion(profiles.createProfile, { body }),
+  });
+
+  /** The problems of these fields, shown beside them; true where there are none. */
+  function check(fields: readonly DraftField[]): boolean {
+    const problems = problemsOf(form.draft, { timeZone: settings.timeZone, now: new Date() }, fields);
+    complain(problems, 'here');
+    return Object.keys(problems).length === 0 && !fields.some((field) => problemAt(form.problems, field));
+  }
+
+  /** True where everything that is right is kept. */
+  async function save(): Promise<boolean> {
+    const wrong = problemsOf(form.draft, { timeZone: settings.timeZone, now: new Date() });
+    const fields = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !problemAt(form.problems, field));
+    if (fields.length === 0) return true;
+    try {
+      const answer = await mutateAsync(changeOf(form.draft, fields));
+      const cut = answer.body.removed.map(({ field }) => field.split('.')[0] as DraftField);
+      const shortened = pick(draftOf(answer.body), cut);
+      setSaved((before) => ({ ...before, ...pick(form.draft, fields), ...shortened }));
+      // What was written on meanwhile stays, and is looked at again.
+      setDraft((now) => ({ ...now, ...pickUnchanged(shortened, now, form.draft) }));
+      if (cut.length > 0) setRemoved(answer.body.removed);
+      setTrouble(null);
+      await keepOwnProfile(queryClient, answer);
+      return true;
+    } catch (error) {
+      complain(fieldErrors(error), 'service');
+      setTrouble(troubleOf(error));
+      return false;
+    }
+  }
+
+  return { form, removed, trouble, isSaving: isPending, check, complain, save };
+}
+
+function pickUnchanged(shortened: Partial<Draft>, now: Draft, sent: Draft): Partial<Draft> {
+  const kept = Object.entries(shortened).filter(([field]) => now[field as DraftField] === sent[field as DraftField]);
+  return Object.fromEntries(kept);
+}

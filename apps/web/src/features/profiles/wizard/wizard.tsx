@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnProfile } from '@subrosa/contract/profiles/parts';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useRef, type FocusEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { SessionAccount } from '../../../shared/session/session.ts';
+import { useChoices } from '../calls/choices.ts';
+import { RemovedNotice } from '../components/removed-notice.tsx';
+import { focusFirstProblem } from '../draft/form.ts';
+import { LocationAside } from './location-aside.tsx';
+import { LocationStep } from './location-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { fieldsOf, type FormStep } from './steps.ts';
+import { StepHead } from './step-head.tsx';
+import { useFinish } from './use-finish.ts';
+import { useSaveAsYouGo } from './use-save-as-you-go.ts';
+import classes from './wizard.module.css';
+
+type WizardProps = {
+  account: SessionAccount;
+  profile: OwnProfile;
+  step: FormStep;
+  onStep: (step: FormStep | 'checklist') => void;
+};
+
+/** The steps of somebody new that are filled in. What is written is kept whenever a group of fields is left. */
+export function Wizard({ account, profile, step, onStep }: WizardProps) {
+  const choices = useChoices();
+  const { form, removed, trouble, isSaving, check, complain, save } = useSaveAsYouGo(profile);
+  const { finish, isFinishing } = useFinish(account);
+  const element = useRef<HTMLFormElement>(null);
+
+  function handleBlur({ target, relatedTarget }: FocusEvent) {
+    const group = target.closest('section');
+    // The button that leads on saves by itself.
+    const leads = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (group && !leads && !group.contains(relatedTarget)) void save();
+  }
+
+  async function goOn() {
+    // The marks must be there for the focus to find them.
+    const isRight = flushSync(() => check(fieldsOf[step]));
+    if (!isRight || !(await save())) return focusFirstProblem(element.current);
+    if (step === 'personal') return onStep('location');
+    const refused = await finish();
+    if (!refused) return onStep('checklist');
+    complain(refused, 'service');
+    return onStep(Object.keys(refused).every((field) => field === 'city') ? 'location' : 'personal');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void goOn();
+  }
+
+  const isPersonal = step === 'personal';
+  return (
+    <div className={classes.wizard}>
+      <div className={classes.rail}>
+        <StepHead step={step} />
+        {isPersonal ? (
+          <PreviewCard username={account.username} profile={profile} draft={form.draft} />
+        ) : (
+          <LocationAside draft={form.draft} />
+        )}
+      </div>
+      <form ref={element} noValidate onSubmit={handleSubmit}>
+        <RemovedNotice removed={removed} />
+        <div onBlur={handleBlur}>{isPersonal ? <PersonalStep form={form} choices={choices} /> : <LocationStep form={form} />}</div>
+        <div className={classes.actions} data-above-bar={account.state === 'active' || undefined}>
+          {isPersonal ? null : (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconArrowLeft size={19} stroke={1.6} aria-hidden="true" className={classes.directed} />}
+              onClick={() => onStep('personal')}
+            >
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          <span className={classes.state} hidden={trouble !== null}>
+            {isSaving ? <Trans>Saving…</Trans> : <Trans>Saved as you go</Trans>}
+          </span>
+          <span className={classes.trouble} role="status">
+            {trouble}
+          </span>
+          <Button
+            type="submit"
+            size="md"
+            loading={isFinishing}
+            rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={classes.directed} />}
+          >
+            {isPersonal ? <Trans>Continue to location</Trans> : <Trans>Finish</Trans>}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { moderation } from '@subrosa/contract/addresses/moderation';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import type { Show } from '../review-search.ts';
+
+export type CasePage = ReplyBody<typeof moderation.listCases>;
+export type QueuedCase = CasePage['cases'][number];
+export type OpenCase = ReplyBody<typeof moderation.readCase>;
+
+/** Colleagues work on the same queue. */
+const REFRESH_MS = 30_000;
+
+export const CASES = ['moderation', 'cases'] as const;
+
+export const casesQuery = ({ show, kind }: { show: Show; kind: CaseKind | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: [...CASES, show, kind ?? 'any'],
+    queryFn: ({ signal, pageParam }) =>
+      quietClient.call(moderation.listCases, { signal, query: { show, ...(kind && { kind }), ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: CasePage) => page.after,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'case', id],
+    queryFn: ({ signal }) => quietClient.call(moderation.readCase, { signal, params: { id } }),
+    refetchInterval: REFRESH_MS,
+  });

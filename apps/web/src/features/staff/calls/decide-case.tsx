@@ -1,0 +1,47 @@
+import { moderation } from '@subrosa/contract/addresses/moderation';
+import type { Decision, StaffReason } from '@subrosa/rules/moderation/cases';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { NotDecided } from '../parts/not-decided.tsx';
+import { caseQuery, CASES, type CasePage } from './cases.ts';
+
+type Deciding = { id: string; username: string | null; decision: Decision; reason: StaffReason | null; note: string };
+
+/** The case leaves the queue at once. If the service refuses, it comes back, and a toast says why. */
+export function useDecideCase(onDecided: (id: string) => void) {
+  const queryClient = useQueryClient();
+
+  const { mutate } = useMutation({
+    mutationFn: ({ id, decision, reason, note }: Deciding) =>
+      quietClient.call(moderation.decideCase, {
+        params: { id },
+        body: { decision, ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) },
+      }),
+    onMutate: async ({ id }) => {
+      // A list that is on its way still has it.
+      await queryClient.cancelQueries({ queryKey: CASES });
+      queryClient.setQueriesData<InfiniteData<CasePage>>({ queryKey: CASES }, (held) => held && without(held, id));
+    },
+    onSuccess: (decided) => {
+      queryClient.setQueryData(caseQuery(decided.id).queryKey, decided);
+      onDecided(decided.id);
+    },
+    onError: (error, { id, username }) => {
+      showToast('error', { autoClose: 12_000, message: <NotDecided username={username} error={error} /> });
+      return queryClient.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CASES }),
+  });
+  return mutate;
+}
+
+function without(held: InfiniteData<CasePage>, id: string): InfiniteData<CasePage> {
+  const had = held.pages.some(({ cases }) => cases.some((one) => one.id === id && one.state === 'open'));
+  const pages = held.pages.map((page) => ({
+    ...page,
+    cases: page.cases.filter((one) => one.id !== id || one.state === 'decided'),
+    waiting: had ? Math.max(0, page.waiting - 1) : page.waiting,
+  }));
+  return { ...held, pages };
+}

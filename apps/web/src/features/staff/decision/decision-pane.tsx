@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OpenCase } from '../calls/cases.ts';
+import { Kbd } from '../parts/kbd.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import classes from './decision-pane.module.css';
+import type { Draft } from './draft.ts';
+import { Outcome } from './outcome.tsx';
+
+type DecisionPaneProps = {
+  opened: OpenCase;
+  draft: Draft;
+  wasIncomplete: boolean;
+  isWide: boolean;
+  isHandling: boolean;
+  onChange: (draft: Draft) => void;
+  onSend: () => void;
+  onTake: () => void;
+  onRelease: () => void;
+};
+
+/** What can be done about the open case by who looks at it. */
+export function DecisionPane({ isHandling, onTake, ...form }: DecisionPaneProps) {
+  const { t } = useLingui();
+  const { opened } = form;
+  return (
+    <aside className={classes.pane} aria-label={t`Decision`}>
+      {opened.state === 'decided' && <Outcome opened={opened} />}
+      {opened.state === 'open' && opened.mine && <DecisionForm key={opened.id} {...form} />}
+      {opened.state === 'open' && !opened.mine && <Untaken assignee={opened.assignee} isHandling={isHandling} onTake={onTake} />}
+    </aside>
+  );
+}
+
+type UntakenProps = { assignee: string | null; isHandling: boolean; onTake: () => void };
+
+function Untaken({ assignee, isHandling, onTake }: UntakenProps) {
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>Decision</Trans>
+      </h2>
+      <p className={classes.text}>
+        {assignee === null ? (
+          <Trans>While you have a case, nobody else decides it.</Trans>
+        ) : (
+          <Trans>
+            <bdi>{assignee}</bdi> has this case.
+          </Trans>
+        )}
+      </p>
+      {assignee === null && (
+        <Button size="md" className={classes.take} loading={isHandling} aria-keyshortcuts="M" rightSection={<Kbd>M</Kbd>} onClick={onTake}>
+          <Trans>Take this case</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

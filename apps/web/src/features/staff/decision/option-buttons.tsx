@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCheck, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
+import { needsReason, type Decision } from '@subrosa/rules/moderation/cases';
+import { useId, type ReactNode } from 'react';
+import { Kbd } from '../parts/kbd.tsx';
+import { decisionKeys, decisionWords } from '../words.ts';
+import classes from './option-buttons.module.css';
+
+type OptionButtonsProps = {
+  legend: ReactNode;
+  options: readonly Decision[];
+  value: Decision | null;
+  error: string | undefined;
+  onChange: (decision: Decision) => void;
+};
+
+const icons: Record<Decision, Icon> = { approve: IconCheck, reject: IconX, remove: IconTrash, dismiss: IconShieldCheck };
+
+/** What can be decided, as native radios under what looks like buttons. */
+export function OptionButtons({ legend, options, value, error, onChange }: OptionButtonsProps) {
+  const { t } = useLingui();
+  const name = useId();
+  return (
+    <fieldset className={classes.group} aria-describedby={error && `${name}-error`} data-part="decision">
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map((decision) => {
+          const Sign = icons[decision];
+          return (
+            <label key={decision} className={classes.option} data-against={needsReason(decision) || undefined}>
+              <input
+                className={classes.input}
+                type="radio"
+                name={name}
+                checked={value === decision}
+                aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
+                onChange={() => onChange(decision)}
+              />
+              <span className={classes.face}>
+                <Sign size={18} stroke={1.8} aria-hidden="true" />
+                {t(decisionWords[decision])}
+                <Kbd>{decisionKeys[decision].toUpperCase()}</Kbd>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

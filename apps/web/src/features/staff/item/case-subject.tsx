@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { IconEyeOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import type { OpenCase } from '../calls/cases.ts';
+import type { ReviewedMedia } from '../calls/media-for-review.ts';
+import { FigureSkeleton } from './figure-skeleton.tsx';
+import classes from './case-subject.module.css';
+import { MediaFigure } from './media-figure.tsx';
+
+type CaseSubjectProps = {
+  opened: OpenCase;
+  /** What the service hands to who has the case. */
+  media: Pick<UseQueryResult<ReviewedMedia>, 'data' | 'error' | 'refetch'>;
+};
+
+/** The thing itself, for who has the case; for others, why they do not see it. */
+export function CaseSubject({ opened, media }: CaseSubjectProps) {
+  if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
+  if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
+  if (media.data) return <MediaFigure item={media.data} />;
+  return media.error ? <ErrorState error={media.error} onRetry={() => void media.refetch()} /> : <FigureSkeleton />;
+}
+
+function Profile({ username }: { username: string | null }) {
+  if (username === null) {
+    return (
+      <p className={classes.unseen}>
+        <Trans>The account is gone, and its profile with it.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.unseen}>
+      <span>
+        <Trans>
+          Read what <bdi>{username}</bdi> wrote about themselves, then decide.
+        </Trans>
+      </span>
+      <a href={`/${username}`} target="_blank" rel="noreferrer" className={classes.link}>
+        <Trans>Open the profile in a new tab</Trans>
+      </a>
+    </p>
+  );
+}
+
+function Unseen({ opened: { state, assignee } }: { opened: OpenCase }) {
+  return (
+    <p className={classes.unseen}>
+      <IconEyeOff size={28} stroke={1.4} aria-hidden="true" />
+      <span>
+        {state === 'decided' && <Trans>This case is decided: nobody has to look any more.</Trans>}
+        {state === 'open' && assignee === null && <Trans>Take the case to look at it.</Trans>}
+        {state === 'open' && assignee !== null && (
+          <Trans>
+            <bdi>{assignee}</bdi> has this case.
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}

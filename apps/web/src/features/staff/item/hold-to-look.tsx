@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Kbd } from '../parts/kbd.tsx';
+import { useHeldKey } from '../shortcuts/use-held-key.ts';
+import classes from './hold-to-look.module.css';
+
+type HoldToLookProps = {
+  /** How wide it is to how tall. */
+  ratio: number;
+  /** At the edge, where there is something to press behind it. */
+  aside?: boolean;
+  children: (isLooking: boolean) => ReactNode;
+};
+
+const isPress = (key: string) => key === ' ' || key === 'Enter';
+
+/** Blurred for as long as nobody holds the button, or U. */
+export function HoldToLook({ ratio, aside = false, children }: HoldToLookProps) {
+  const [pressedBy, setPressedBy] = useState<'key' | 'pointer' | null>(null);
+  const isLooking = useHeldKey('u') || pressedBy !== null;
+  const release = () => setPressedBy(null);
+
+  function handleKeyDown(event: React.KeyboardEvent) {
+    if (!isPress(event.key) || event.ctrlKey) return;
+    event.preventDefault();
+    setPressedBy('key');
+  }
+
+  function handlePointerDown(event: React.PointerEvent) {
+    // Held until it is let go, wherever the finger has moved to.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPressedBy('pointer');
+  }
+
+  return (
+    <div
+      className={classes.frame}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+      data-looking={isLooking || undefined}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {/* What cannot be seen cannot be reached either. */}
+      <div className={classes.thing} inert={!isLooking}>
+        {children(isLooking)}
+      </div>
+      <button
+        type="button"
+        className={classes.hold}
+        data-aside={aside || undefined}
+        aria-pressed={isLooking}
+        aria-keyshortcuts="U"
+        onPointerDown={handlePointerDown}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={handleKeyDown}
+        onKeyUp={({ key }) => isPress(key) && release()}
+        // A second finger may press what is behind; a key that is let go elsewhere is not heard.
+        onBlur={() => pressedBy === 'key' && release()}
+      >
+        <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
+        <Trans>Hold to look</Trans>
+        <Kbd>U</Kbd>
+      </button>
+    </div>
+  );
+}

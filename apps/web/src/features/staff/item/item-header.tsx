@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconClock } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import type { OpenCase } from '../calls/cases.ts';
+import type { ReviewedMedia } from '../calls/media-for-review.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
+import { decidedWords, kindWords } from '../words.ts';
+import classes from './item-header.module.css';
+
+type ItemHeaderProps = {
+  opened: OpenCase;
+  owner: ReviewedMedia['owner'] | undefined;
+  /** On small screens it is the heading of the page. */
+  level: 1 | 2;
+  titleRef: Ref<HTMLHeadingElement>;
+};
+
+/** Whose thing it is, what is asked about it, and how long it can wait. */
+export function ItemHeader({ opened, owner, level, titleRef }: ItemHeaderProps) {
+  const { t } = useLingui();
+  const Heading = `h${level}` as const;
+  const { id, username, kind, decision, dueAt } = opened;
+  return (
+    <header className={classes.header}>
+      <span className={classes.portrait}>
+        <StandIn seed={username ?? id} motif="person" />
+      </span>
+      <div className={classes.words}>
+        <Heading ref={titleRef} tabIndex={-1} className={classes.name}>
+          <bdi>{username ?? t`Account gone`}</bdi>
+          {owner?.verified && <VerifiedMark size={20} />}
+        </Heading>
+        <p className={classes.detail}>
+          {t(kindWords[kind])}
+          {owner && <OwnerType type={owner.accountType} />}
+        </p>
+      </div>
+      <p className={classes.clock}>
+        {decision === null ? (
+          <>
+            <IconClock size={17} stroke={1.6} aria-hidden="true" />
+            <TimeLeft dueAt={dueAt} />
+          </>
+        ) : (
+          t(decidedWords[decision])
+        )}
+      </p>
+    </header>
+  );
+}
+
+function OwnerType({ type }: { type: string }) {
+  return <span className={classes.type}>{type === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</span>;
+}

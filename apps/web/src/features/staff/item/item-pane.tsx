@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import type { OpenCase } from '../calls/cases.ts';
+import { mediaForReviewQuery } from '../calls/media-for-review.ts';
+import { CaseSubject } from './case-subject.tsx';
+import { ItemHeader } from './item-header.tsx';
+import classes from './item-pane.module.css';
+import { OwnerFacts } from './owner-facts.tsx';
+import { People } from './people.tsx';
+import { Timeline } from './timeline.tsx';
+
+type ItemPaneProps = {
+  opened: OpenCase;
+  /** Above the case, where the queue is not beside it. */
+  strip: ReactNode;
+  titleRef: Ref<HTMLHeadingElement>;
+};
+
+/** A case: whose thing, the thing, and what happened so far. */
+export function ItemPane({ opened, strip, titleRef }: ItemPaneProps) {
+  const { t } = useLingui();
+  const isSeen = opened.mine && opened.state === 'open' && opened.subjectKind === 'media';
+  const media = useQuery({ ...mediaForReviewQuery(opened.subjectId), enabled: isSeen });
+  const item = isSeen ? media.data : undefined;
+  // On small screens the case is the whole page.
+  const level = strip ? 1 : 2;
+  const below = strip ? 2 : 3;
+  return (
+    <section className={classes.pane} aria-label={t`Case`}>
+      {strip}
+      <ItemHeader opened={opened} owner={item?.owner} level={level} titleRef={titleRef} />
+      <CaseSubject opened={opened} media={media} />
+      <div className={classes.facts}>
+        <div className={classes.column}>
+          {item && <People item={item} level={below} />}
+          <Timeline events={opened.events} level={below} />
+        </div>
+        {item && <OwnerFacts item={item} level={below} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CaseView } from '@subrosa/contract/moderation';
+
+type Queued = Pick<CaseView, 'id' | 'assignee' | 'mine' | 'state'>;
+
+const isFree = ({ state, mine, assignee }: Queued) => state === 'open' && (mine || assignee === null);
+
+/** What is opened after a decision: the next in the queue that no colleague has, else the first one; null when nothing waits. */
+export function nextCase(cases: readonly Queued[], decidedId: string): string | null {
+  const place = cases.findIndex(({ id }) => id === decidedId);
+  const ahead = [...cases.slice(place + 1), ...cases.slice(0, Math.max(0, place))];
+  return ahead.find(isFree)?.id ?? null;
+}
+
+/** The neighbour of a case in the queue; from nowhere, the first or the last. */
+export function neighbour(cases: readonly Pick<CaseView, 'id'>[], id: string | null, step: 1 | -1): string | null {
+  const place = cases.findIndex((one) => one.id === id);
+  if (place < 0) return (step > 0 ? cases[0] : cases.at(-1))?.id ?? null;
+  return cases[place + step]?.id ?? null;
+}

@@ -1,0 +1,2 @@
+/** Staff read clocks where they sit. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '../../../shared/session/session.ts';
+import { StaffBar } from '../parts/staff-bar.tsx';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import classes from './staff-layout.module.css';
+
+/** For staff: the whole screen, denser. Draws nothing for the moment between the end of a session and the login page. */
+export function StaffLayout() {
+  const account = useSession((session) => session.account);
+  if (!account) return null;
+  return (
+    <div className={classes.layout}>
+      <a href="#content" className={classes.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <StaffBar username={account.username} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <ShortcutsDialog />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { DecisionPane } from '../decision/decision-pane.tsx';
+import { FigureSkeleton } from '../item/figure-skeleton.tsx';
+import { ItemPane } from '../item/item-pane.tsx';
+import { Strip } from '../item/strip.tsx';
+import { neighbour } from '../next-case.ts';
+import type { ReviewState } from '../use-review.ts';
+import classes from './opened-case.module.css';
+
+type OpenedCaseProps = { review: ReviewState; isWide: boolean; titleRef: Ref<HTMLHeadingElement> };
+
+/** The case that the address names, with its decision, in every state that it can be in. */
+export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
+  const { opened, openId, queue, address } = review;
+  if (openId === null) return <div className={classes.lone}>{queue.status === 'ready' && <NoneOpen count={queue.cases.length} />}</div>;
+
+  const goTo = (id: string | null) => (id === null ? undefined : () => address.open(id));
+  const strip = !isWide && (
+    <Strip
+      onQueue={() => address.open(null)}
+      onPrevious={goTo(neighbour(queue.cases, openId, -1))}
+      onNext={goTo(neighbour(queue.cases, openId, 1))}
+    />
+  );
+  if (!opened.data) {
+    return (
+      <div className={classes.lone}>
+        {strip}
+        {opened.error ? <ErrorState error={opened.error} onRetry={() => void opened.refetch()} /> : <FigureSkeleton />}
+      </div>
+    );
+  }
+  const { data } = opened;
+  return (
+    <>
+      <ItemPane opened={data} strip={strip} titleRef={titleRef} />
+      <DecisionPane
+        opened={data}
+        draft={review.draft}
+        wasIncomplete={review.wasIncomplete}
+        isWide={isWide}
+        isHandling={review.isHandling}
+        onChange={review.change}
+        onSend={() => review.send(data)}
+        onTake={() => review.take(data.id)}
+        onRelease={() => review.release(data.id)}
+      />
+    </>
+  );
+}
+
+function NoneOpen({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <EmptyState title={<Trans>Choose a case</Trans>}>
+      <Trans>The most urgent ones are at the top of the queue.</Trans>
+    </EmptyState>
+  );
+}

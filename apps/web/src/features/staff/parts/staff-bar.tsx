@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Rose } from '../../../shared/ui/rose.tsx';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { QuickExit } from '../../discretion/index.ts';
+import { ThemeSwitch } from '../../preferences/index.ts';
+import { useHelp } from '../shortcuts/help.ts';
+import { REVIEW_PATH } from '../use-review-address.ts';
+import classes from './staff-bar.module.css';
+
+type StaffBarProps = { username: string };
+
+const HOUSE = '/requests';
+
+/** The brand, what staff works on, and the way back to the house. */
+export function StaffBar({ username }: StaffBarProps) {
+  const { t } = useLingui();
+  const openHelp = useHelp((help) => help.open);
+  return (
+    <header className={classes.bar}>
+      <span className={classes.brand}>
+        <Rose size={26} />
+        <span className={classes.name}>Subrosa</span>
+        <span className={classes.staff}>
+          <Trans>Staff</Trans>
+        </span>
+      </span>
+      <nav className={classes.menu} aria-label={t`Staff menu`}>
+        <Link to={REVIEW_PATH} className={classes.entry}>
+          <Trans>Review</Trans>
+        </Link>
+      </nav>
+      <div className={classes.actions}>
+        <span className={classes.keyboard}>
+          <ActionIcon variant="subtle" color="gray" c="var(--text)" size={44} aria-label={t`Keyboard shortcuts`} onClick={openHelp}>
+            <IconKeyboard size={22} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </span>
+        <ThemeSwitch />
+        <QuickExit />
+        <Link to={HOUSE} className={classes.house} title={t`Back to the house`}>
+          <VisuallyHidden>
+            <Trans>Back to the house</Trans>
+          </VisuallyHidden>
+          <span className={classes.portrait}>
+            <StandIn seed={username} motif="person" />
+          </span>
+          <bdi className={classes.username}>{username}</bdi>
+        </Link>
+      </div>
+    </header>
+  );
+}

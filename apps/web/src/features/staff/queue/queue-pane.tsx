@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import type { ReviewSearch } from '../review-search.ts';
+import type { CaseQueue } from '../use-case-queue.ts';
+import { QueueFilter } from './queue-filter.tsx';
+import { QueueKeys } from './queue-keys.tsx';
+import { QueueMore } from './queue-more.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { WaitingCount } from './waiting-count.tsx';
+import classes from './queue-pane.module.css';
+
+type QueuePaneProps = { queue: CaseQueue; search: ReviewSearch; onFilter: (search: ReviewSearch) => void };
+
+/** The cases that staff can choose from, the most urgent first. */
+export function QueuePane({ queue, search, onFilter }: QueuePaneProps) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.pane} aria-label={t`Queue`}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>
+          <Trans>Review</Trans>
+        </h1>
+        {queue.waiting !== null && <WaitingCount count={queue.waiting} />}
+      </header>
+      <QueueFilter search={search} onChange={onFilter} />
+      <div className={classes.list}>
+        <Rows queue={queue} search={search} />
+      </div>
+      <QueueKeys />
+    </section>
+  );
+}
+
+function Rows({ queue, search }: Pick<QueuePaneProps, 'queue' | 'search'>): ReactNode {
+  if (queue.status === 'loading') return <SkeletonList shape="rows" count={6} />;
+  if (queue.status === 'failed') return <ErrorState error={queue.error} onRetry={queue.retry} />;
+  if (queue.cases.length === 0) return <NothingHere search={search} />;
+  return (
+    <>
+      <ol className={classes.rows}>
+        {queue.cases.map((queued) => (
+          <li key={queued.id}>
+            <QueueRow queued={queued} search={search} />
+          </li>
+        ))}
+      </ol>
+      {queue.hasMore && <QueueMore isLoading={queue.isLoadingMore} onMore={queue.more} />}
+    </>
+  );
+}
+
+function NothingHere({ search }: { search: ReviewSearch }) {
+  if (search.show === 'mine') {
+    return (
+      <EmptyState title={<Trans>You have no case</Trans>}>
+        <Trans>Take one from those that wait.</Trans>
+      </EmptyState>
+    );
+  }
+  if (search.show === 'decided') return <EmptyState title={<Trans>Nothing is decided yet</Trans>} />;
+  return (
+    <EmptyState title={<Trans>Nothing waits</Trans>}>
+      <Trans>New cases appear here by themselves.</Trans>
+    </EmptyState>
+  );
+}

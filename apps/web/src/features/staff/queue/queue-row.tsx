@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import type { QueuedCase } from '../calls/cases.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
+import type { ReviewSearch } from '../review-search.ts';
+import { REVIEW_PATH } from '../use-review-address.ts';
+import { decidedWords, kindWords } from '../words.ts';
+import { rowId } from './focused-row.ts';
+import classes from './queue-row.module.css';
+
+type QueueRowProps = { queued: QueuedCase; search: ReviewSearch };
+
+/** A case in the queue: whose, what about, how long it can wait, and who has it. */
+export function QueueRow({ queued, search }: QueueRowProps) {
+  const { t } = useLingui();
+  const { id, username, kind, decision, dueAt, mine, assignee } = queued;
+  return (
+    <Link id={rowId(id)} data-case={id} to={REVIEW_PATH} search={{ ...search, case: id }} className={classes.row}>
+      <span className={classes.portrait}>
+        <StandIn seed={username ?? id} motif="person" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <bdi>{username ?? t`Account gone`}</bdi>
+        </span>
+        <span className={classes.detail}>{t(kindWords[kind])}</span>
+      </span>
+      <span className={classes.end}>
+        <span className={classes.holder} data-mine={mine || undefined}>
+          {decision === null && mine && <Trans>Yours</Trans>}
+          {decision === null && !mine && <bdi>{assignee}</bdi>}
+        </span>
+        <span className={classes.detail}>{decision === null ? <TimeLeft dueAt={dueAt} /> : t(decidedWords[decision])}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { draftProblem, emptyDraft, withDecision, withReason } from './decision/draft.ts';
+import { neighbour, nextCase } from './next-case.ts';
+import { parseReviewSearch } from './review-search.ts';
+import { keyOf } from './shortcuts/key-of.ts';
+import { timeLeft } from './time-left.ts';
+
+describe('the address', () => {
+  const id = '0b9d3c6e-0f2a-4b6e-9a51-0d5b3a3f1a11';
+
+  it('names the open case and what the queue shows', () => {
+    expect(parseReviewSearch({ case: id, show: 'mine', kind: 'media_match' })).toEqual({ case: id, show: 'mine', kind: 'media_match' });
+  });
+
+  it('leaves out what makes no sense, and what is so anyway', () => {
+    expect(parseReviewSearch({ case: 7, show: 'open', kind: 'x', other: 'y' })).toEqual({});
+    expect(parseReviewSearch({ case: '../../x', show: ['mine'] })).toEqual({});
+  });
+});
+
+describe('after a decision', () => {
+  const queued = (id: string, traits: { assignee?: string; mine?: boolean; state?: 'decided' } = {}) => ({
+    id,
+    assignee: traits.assignee ?? null,
+    mine: traits.mine ?? false,
+    state: traits.state ?? ('open' as const),
+  });
+
+  it('the next case opens that no colleague has', () => {
+    const cases = [queued('a'), queued('b'), queued('c', { assignee: 'linden' }), queued('d', { assignee: 'sable', mine: true })];
+    expect(nextCase(cases, 'b')).toBe('d');
+    expect(nextCase(cases, 'd')).toBe('a');
+  });
+
+  it('nothing opens where nothing waits', () => {
+    expect(nextCase([queued('a'), queued('b', { assignee: 'linden' }), queued('c', { state: 'decided' })], 'a')).toBeNull();
+  });
+
+  it('of a case that is not in the list, the first one opens', () => {
+    expect(nextCase([queued('a'), queued('b')], 'gone')).toBe('a');
+  });
+});
+
+it.each([
+  ['a', 1, 'b'],
+  ['b', -1, 'a'],
+  ['a', -1, null],
+  ['b', 1, null],
+  [null, 1, 'a'],
+  [null, -1, 'b'],
+] as const)('beside %s, %i further, is %s', (id, step, found) => {
+  expect(neighbour([{ id: 'a' }, { id: 'b' }], id, step)).toBe(found);
+});
+
+it.each([
+  ['2026-11-15T12:00:00Z', 'none', 0, 'late'],
+  ['2026-11-15T11:59:00Z', 'none', 0, 'late'],
+  ['2026-11-15T12:00:30Z', 'minutes', 1, 'soon'],
+  ['2026-11-15T12:59:00Z', 'minutes', 59, 'soon'],
+  ['2026-11-15T15:30:00Z', 'hours', 3, 'soon'],
+  ['2026-11-16T12:00:00Z', 'hours', 24, 'calm'],
+  ['2026-11-18T11:00:00Z', 'days', 2, 'calm'],
+] as const)('due at %s leaves %s: %i, %s', (dueAt, unit, count, tone) => {
+  expect(timeLeft(dueAt, Date.parse('2026-11-15T12:00:00Z'))).toEqual({ unit, count, tone });
+});
+
+describe('a key', () => {
+  const pressed = (traits: Partial<Parameters<typeof keyOf>[0]>) =>
+    keyOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, ...traits });
+
+  it.each([
+    [{ key: 'j', code: 'KeyJ' }, 'j'],
+    [{ key: 'J', code: 'KeyJ' }, 'j'],
+    [{ key: 'о', code: 'KeyJ' }, 'j'],
+    [{ key: 'כ', code: 'KeyF' }, 'f'],
+    [{ key: '1', code: 'Digit1' }, '1'],
+    [{ key: '١', code: 'Digit1' }, '1'],
+    [{ key: '?', code: 'Slash' }, '?'],
+    [{ key: 'Enter', code: 'Enter', ctrlKey: true }, 'ctrl+enter'],
+    [{ key: 'Enter', code: 'Enter', metaKey: true }, 'ctrl+enter'],
+    [{ key: 'a', code: 'KeyA', ctrlKey: true }, 'ctrl+a'],
+    [{ key: 'a', code: 'KeyA', altKey: true }, 'alt+a'],
+  ])('%o is %s, whatever the layout', (traits, name) => {
+    expect(pressed(traits)).toBe(name);
+  });
+});
+
+describe('a draft', () => {
+  it('has to say what is decided, and why where it goes against somebody', () => {
+    expect(draftProblem(emptyDraft)).toBe('decision');
+    expect(draftProblem(withDecision(emptyDraft, 'reject'))).toBe('reason');
+    expect(draftProblem(withDecision(emptyDraft, 'approve'))).toBeNull();
+  });
+
+  it('with a reason goes against somebody, in the way that the kind has', () => {
+    expect(withReason(emptyDraft, 'media_review', 'quality')).toEqual({ decision: 'reject', reason: 'quality', note: '' });
+    expect(withReason(emptyDraft, 'media_match', 'known')).toMatchObject({ decision: 'remove' });
+  });
+
+  it('in favour forgets the reason', () => {
+    const rejecting = withReason(emptyDraft, 'media_review', 'quality');
+    expect(withDecision(rejecting, 'approve')).toMatchObject({ decision: 'approve', reason: null });
+    expect(withDecision(rejecting, 'reject')).toMatchObject({ reason: 'quality' });
+  });
+});

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useHelp } from './help.ts';
+import { useShortcutSettings } from './shortcut-settings.ts';
+import classes from './shortcuts-dialog.module.css';
+
+const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
+  { keys: ['J', 'K'], does: msg`Move down and up in the queue` },
+  { keys: ['Enter'], does: msg`Open the case` },
+  { keys: ['M'], does: msg`Take the case` },
+  { keys: ['G'], does: msg`Give the case back` },
+  { keys: ['U'], does: msg`Look at the item, for as long as the key is held` },
+  { keys: ['A'], does: msg`Approve` },
+  { keys: ['R'], does: msg`Reject` },
+  { keys: ['X'], does: msg`Remove` },
+  { keys: ['D'], does: msg`Dismiss` },
+  { keys: ['1–7'], does: msg`Choose a reason by its number` },
+  { keys: ['Ctrl', '↵'], does: msg`Send the decision and open the next case` },
+  { keys: ['?'], does: msg`Show this list` },
+];
+
+/** What each key does, and a way to put the letters off. */
+export function ShortcutsDialog() {
+  const { t } = useLingui();
+  const { isOpen, close } = useHelp();
+  const { enabled, setEnabled } = useShortcutSettings();
+  return (
+    <Dialog opened={isOpen} onClose={close} title={<Trans>Keyboard shortcuts</Trans>} size={520}>
+      <dl className={classes.list}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys.join()}>
+            <dt dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        <Trans>Letters do nothing while you type.</Trans>
+      </p>
+      <Checkbox
+        label={t`Use single letters as shortcuts`}
+        checked={enabled}
+        onChange={({ currentTarget }) => setEnabled(currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keyOf } from './key-of.ts';
+import { useShortcutSettings } from './shortcut-settings.ts';
+import { isInDialog, isTyping } from './typing.ts';
+
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Works also while typing: it is no letter. */
+const SEND = 'ctrl+enter';
+
+/** What keys do on this page. Letters do nothing while somebody types, or while a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const enabled = useShortcutSettings((settings) => settings.enabled);
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
+    const isLetter = key !== SEND;
+    if (event.repeat || event.defaultPrevented || isInDialog()) return;
+    if (isLetter && (!enabled || isTyping(event.target))) return;
+    const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { casesQuery, type QueuedCase } from './calls/cases.ts';
+import type { ReviewSearch } from './review-search.ts';
+
+export type CaseQueue = {
+  status: 'loading' | 'failed' | 'ready';
+  error: unknown;
+  cases: readonly QueuedCase[];
+  /** How many wait in all, to a hundred; null until it is known. */
+  waiting: number | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  more: () => void;
+  retry: () => void;
+};
+
+/** The queue as far as it was asked for; looked at again every 30 seconds, and on coming back. */
+export function useCaseQueue({ show, kind }: ReviewSearch): CaseQueue {
+  const query = useInfiniteQuery(casesQuery({ show: show ?? 'open', kind }));
+  const pages = query.data?.pages ?? [];
+  return {
+    status: query.data ? 'ready' : query.error ? 'failed' : 'loading',
+    error: query.error,
+    cases: pages.flatMap(({ cases }) => cases),
+    waiting: pages.at(-1)?.waiting ?? null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MediaPurpose } from '@subrosa/rules/media/limits';
+import type { Consent } from '@subrosa/rules/media/people';
+import type { CaseKind, Decision, StaffReason } from '@subrosa/rules/moderation/cases';
+import type { Show } from './review-search.ts';
+
+export const showWords: Record<Show, MessageDescriptor> = {
+  open: msg`Waiting`,
+  mine: msg`Mine`,
+  decided: msg`Decided`,
+};
+
+export const kindWords: Record<CaseKind, MessageDescriptor> = {
+  media_review: msg`New upload`,
+  media_match: msg`Resembles a removed item`,
+  media_objection: msg`Objection of a person shown`,
+  profile_text: msg`Profile text`,
+};
+
+export const decisionWords: Record<Decision, MessageDescriptor> = {
+  approve: msg`Approve`,
+  reject: msg`Reject`,
+  remove: msg`Remove`,
+  dismiss: msg`Dismiss`,
+};
+
+export const decidedWords: Record<Decision, MessageDescriptor> = {
+  approve: msg`Approved`,
+  reject: msg`Rejected`,
+  remove: msg`Removed`,
+  dismiss: msg`Dismissed`,
+};
+
+export const reasonWords: Record<StaffReason, MessageDescriptor> = {
+  person_without_consent: msg`Shows somebody whose consent is missing`,
+  not_as_stated: msg`Not what the uploader stated`,
+  not_allowed: msg`Not allowed by the rules`,
+  contact_details: msg`Shows contact details`,
+  quality: msg`Quality too low`,
+  known: msg`Was removed before`,
+  objection: msg`A person shown objects`,
+};
+
+export const consentWords: Record<Consent, MessageDescriptor> = {
+  given: msg`Stated by the uploader`,
+  asked: msg`Asked, no answer yet`,
+  confirmed: msg`Confirmed`,
+  objected: msg`Objected`,
+};
+
+export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
+  profile_photo: msg`Profile photo`,
+  cover: msg`Cover`,
+  gallery: msg`Gallery`,
+  post: msg`Request post`,
+  release: msg`Signed release`,
+};
+
+export const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { mediaLimits } from '@subrosa/rules/media/limits';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** An abstract picture: bands of colour that differ by seed. */
+function png(width: number, height: number, seed: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * (1 + width * 3) + 1 + x * 3;
+      rows.set([(x * 3 + seed * 53) % 256, (y * 2 + seed * 97) % 256, ((x + y) * seed + 90) % 256], at);
+    }
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Files that a test uploads, in a folder of their own; nothing of them is kept. */
+export function aFolderOfMedia() {
+  const folder = mkdtempSync(join(tmpdir(), 'subrosa-media-'));
+  const at = (name: string) => join(folder, name);
+  let seed = Date.now() % 1000;
+
+  return {
+    aPicture(name: string, { width = 640, height = 800 } = {}): string {
+      writeFileSync(at(name), png(width, height, (seed += 1)));
+      return at(name);
+    },
+
+    /** Two seconds that play, and empty space that no player reads, up to the size that is asked for. */
+    aVideo(name: string, bytes?: number): string {
+      const made = spawnSync(
+        'ffmpeg',
+        ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=duration=2:size=320x240:rate=25', '-pix_fmt', 'yuv420p', at(name)],
+        { timeout: 60_000 },
+      );
+      if (made.status !== 0) throw new Error(`ffmpeg: ${made.stderr?.toString() || made.error?.message}`);
+      if (bytes !== undefined) pad(at(name), bytes);
+      return at(name);
+    },
+
+    /** One byte more than is allowed; it takes no place on the disk. */
+    aTooLargeVideo(name: string): string {
+      writeFileSync(at(name), '');
+      truncateSync(at(name), mediaLimits.bytes + 1);
+      return at(name);
+    },
+
+    aDocument(name: string): string {
+      writeFileSync(at(name), '%PDF-1.7\n');
+      return at(name);
+    },
+
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A box `free` at the end of an MP4 makes it as large as one likes. */
+function pad(path: string, bytes: number): void {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(bytes - statSync(path).size, 0);
+  header.write('free', 4, 'latin1');
+  appendFileSync(path, header);
+  truncateSync(path, bytes);
+}

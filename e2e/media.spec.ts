@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { mediaLimits, partsOf } from '@subrosa/rules/media/limits';
+import { aFolderOfMedia } from './media-files.ts';
+import { adding, aHome, atPhotos, CHECKED, sayNobody, throttle, watchParts, type Home } from './photos.ts';
+import { test } from './visitor.ts';
+
+// One after the other: a member may be signed in twice only, and the gallery grows from test to test.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const files = aFolderOfMedia();
+let iris: Home;
+
+test.beforeAll(async ({ browser }) => {
+  iris = await aHome(browser, 'iris');
+});
+
+test.afterEach(() => expect(iris.trouble.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await iris?.context.close();
+  files.remove();
+});
+
+const twice = (parts: readonly string[]) => parts.filter((part, index) => parts.indexOf(part) !== index);
+
+test('ten files, one of 200 MB, outlive a lost network and a reload, and nothing that arrived is sent again', async () => {
+  const video = files.aVideo('walk.mp4', mediaLimits.bytes);
+  const pictures = Array.from({ length: 9 }, (_, index) => files.aPicture(`evening-${index + 1}.png`));
+  const page = await atPhotos(iris);
+  const { begun, arrived } = watchParts(page);
+  await throttle(page, 16);
+  await adding(page).setInputFiles([video, ...pictures]);
+  await expect(page.getByText(/of 200 MB · .*MB\/s · .* left/)).toBeVisible(CHECKED);
+  await expect.poll(() => arrived.length, CHECKED).toBeGreaterThan(4);
+
+  await iris.context.setOffline(true);
+  await expect(page.getByText('No connection. It goes on by itself.').first()).toBeVisible();
+  const whenLost = arrived.length;
+  await iris.context.setOffline(false);
+  await throttle(page, 16);
+  await expect.poll(() => arrived.length, CHECKED).toBeGreaterThan(whenLost + 3);
+
+  await page.reload();
+  const goOn = page.getByLabel('Choose the same file to go on: walk.mp4');
+  await expect(goOn).toBeAttached();
+  const [begunBefore, arrivedBefore] = [begun.length, [...arrived]];
+  await goOn.setInputFiles(pictures[0] ?? '');
+  await expect(page.getByText('This is another file. Please choose walk.mp4 with 200 MB.')).toBeVisible();
+  const left = await page
+    .getByLabel(/^Choose the same file to go on/)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const unfinished = [video, ...pictures].filter((path) => left.some((label) => label?.endsWith(path.split('/').at(-1) ?? '')));
+  await adding(page).setInputFiles(unfinished);
+
+  await expect(page.getByText('Waits for you to say who is shown')).toHaveCount(10, CHECKED);
+  expect(twice(arrived)).toEqual([]);
+  expect(begun.slice(begunBefore).filter((part) => arrivedBefore.includes(part))).toEqual([]);
+  // Of 25 parts at least eight had arrived by then.
+  expect(arrivedBefore.length).toBeGreaterThan(8);
+  expect(begun.filter((part) => part.endsWith(` ${partsOf(mediaLimits.bytes).length}`)).length).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Say who is shown in all 10 items' }).click();
+  await sayNobody(page);
+  await expect(page.getByText('Only you until reviewed')).toHaveCount(10, CHECKED);
+  await page.close();
+});
+
+test('an upload is paused, goes on while one reads other pages, and is given up', async () => {
+  const page = await atPhotos(iris);
+  await throttle(page, 4);
+  await adding(page).setInputFiles([files.aVideo('long.mp4', 60 * 1024 * 1024), files.aVideo('longer.mp4', 60 * 1024 * 1024)]);
+  await page.getByRole('button', { name: 'Pause long.mp4' }).click();
+  await expect(page.getByText(/^Paused at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume long.mp4' }).click();
+  await page.getByRole('button', { name: 'Pause all' }).click();
+  await expect(page.getByText(/^Paused at/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Resume all' }).click();
+
+  await page.getByRole('link', { name: 'Subrosa' }).click();
+  const status = page.getByRole('complementary', { name: 'Uploads' });
+  await expect(status.getByText('Sending 2 files')).toBeVisible();
+  const percent = async () => Number(await status.getByRole('progressbar').getAttribute('aria-valuenow'));
+  const before = await percent();
+  await expect.poll(percent, CHECKED).toBeGreaterThan(before);
+  await status.getByRole('link').click();
+
+  for (const name of ['long.mp4', 'longer.mp4']) {
+    await page.getByRole('button', { name: `Cancel ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the upload' }).click();
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  }
+  await page.reload();
+  await expect(adding(page)).toBeAttached();
+  await expect(page.getByText('Choose the same file to go on')).toHaveCount(0);
+  await page.close();
+});
+
+test('what is too much, too large or of another kind is refused in the words of the house', async () => {
+  const page = await atPhotos(iris);
+  const { begun } = watchParts(page);
+  await adding(page).setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
+  await expect(page.getByText('endless.mp4 exceeds the allowed size of 200 MB')).toBeVisible();
+  await expect(page.getByText('letter.pdf has incorrect media type')).toBeVisible();
+  expect(begun).toEqual([]);
+  await iris.context.setOffline(true);
+  await adding(page).setInputFiles(
+    Array.from({ length: 11 }, (_, index) => files.aPicture(`many-${index}.png`, { width: 40, height: 50 })),
+  );
+  await expect(page.getByText('Only 10 media files are allowed')).toBeVisible();
+  await expect(page.getByText(/^many-\d+\.png$/)).toHaveCount(10);
+  await page.close();
+  await iris.context.setOffline(false);
+});
+
+test('a photo is added, described and moved with the keyboard alone, at 390 px', async () => {
+  const page = await atPhotos(iris, 390);
+  await adding(page).focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(files.aPicture('keyboard.png'));
+  const state = page.getByRole('button', { name: 'Say who is shown in keyboard.png' });
+  await expect(state).toBeVisible(CHECKED);
+  await state.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
+  await dialog.getByRole('radio', { name: 'Nobody is shown' }).press('Space');
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(state).toBeHidden(CHECKED);
+  await expect(page.getByText('Only you until reviewed').last()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about Photo' }).last().press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit caption' }).press('Enter');
+  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('Quiet water');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('button', { name: 'More about Quiet water' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to the first place' }).press('Enter');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName('Move Quiet water');
+  await page.close();
+});
+
+for (const width of [1280, 360]) {
+  test(`the photos have no accessibility fault and no sideways scroll at ${width} px`, async () => {
+    const page = await atPhotos(iris, width);
+    await expect(page.getByRole('button', { name: 'Open Quiet water' })).toBeVisible();
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+}

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { aFolderOfMedia } from './media-files.ts';
+import { aBrowser, signIn } from './member.ts';
+import { adding, aHome, approveMediaOf, atPhotos, CHECKED, sayNobody, type Home } from './photos.ts';
+import { test } from './visitor.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const files = aFolderOfMedia();
+let dorian: Home;
+
+test.beforeAll(async ({ browser }) => {
+  dorian = await aHome(browser, 'dorian');
+});
+
+test.afterEach(() => expect(dorian.trouble.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await dorian?.context.close();
+  files.remove();
+});
+
+test('who has no photos is told so, in words and with one next step', async ({ browser }) => {
+  const page = await aBrowser(browser, { width: 390 });
+  await signIn(page, 'ansel');
+  await page.route('**/api/profile/gallery', (route) => route.abort(), { times: 4 });
+  await page.goto('/profile/photos');
+  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'No images' })).toBeVisible();
+  await expect(adding(page)).toBeAttached();
+  await page.context().close();
+});
+
+test('a profile photo is cut out before it leaves the device', async () => {
+  const page = await atPhotos(dorian);
+  const pick = page.getByLabel('Replace: Profile photo');
+  const dialog = page.getByRole('dialog', { name: 'Your profile photo' });
+  await pick.setInputFiles(files.aPicture('narrow.png', { width: 460, height: 900 }));
+  await expect(dialog.getByText('A profile photo must be wider than 460 px and taller than 500 px.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await pick.setInputFiles(files.aPicture('wide.png', { width: 1200, height: 900 }));
+  await dialog.getByRole('application').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1.1');
+  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/uploads'));
+  const chosen = page.waitForResponse((response) => response.url().endsWith('/add-image'));
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  expect((await begun).postDataJSON()).toMatchObject({ purpose: 'profile_photo', fileName: 'wide.jpg', type: 'image/jpeg' });
+  expect((await chosen).ok()).toBe(true);
+  await page.getByRole('button', { name: /^Say who is shown in/ }).click(CHECKED);
+  const people = page.getByRole('dialog', { name: 'Who is shown?' });
+  await people.getByRole('radio', { name: 'People are shown' }).check();
+  await people.getByRole('button', { name: 'Add myself' }).click();
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(people.getByText('Please confirm that everybody who is shown is an adult and agreed.')).toBeVisible();
+  await people.getByRole('checkbox').check();
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only you until reviewed')).toBeVisible();
+  await page.close();
+});
+
+test('what staff approve is published, and seen again without being loaded again', async ({ browser }) => {
+  const page = await atPhotos(dorian);
+  await adding(page).setInputFiles([files.aPicture('shore.png'), files.aVideo('waves.mp4')]);
+  await page.getByRole('button', { name: 'Say who is shown in all 2 items' }).click(CHECKED);
+  await sayNobody(page);
+  const waiting = page.getByText('Only you until reviewed');
+  await expect(waiting.nth(1)).toBeVisible(CHECKED);
+  expect(await approveMediaOf(browser, 'dorian')).toBeGreaterThanOrEqual(2);
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Open Video' })).toBeVisible();
+
+  // The addresses change each half hour: then one more look.
+  await expect(async () => {
+    const look = async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Open Video' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.startsWith('/media/'))
+          .map((entry) => ({ name: entry.name, sent: (entry as PerformanceResourceTiming).transferSize })),
+      );
+    };
+    await look();
+    const again = await look();
+    expect(again.length).toBeGreaterThan(4);
+    expect(again.filter(({ sent }) => sent > 0)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  await page.close();
+});
+
+test('a video plays, and the focus returns to what opened it', async () => {
+  const page = await atPhotos(dorian);
+  const open = page.getByRole('button', { name: 'Open Video' });
+  await open.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Photos and videos' });
+  await box.getByRole('button', { name: /^Play/ }).press('Enter');
+  await expect.poll(() => box.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), CHECKED).toBeGreaterThan(0.2);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.close();
+});
+
+test('a member who is named is asked first, and an objection hides the item at once', async ({ browser }) => {
+  const page = await atPhotos(dorian);
+  await adding(page).setInputFiles(files.aPicture('together.png'));
+  await page.getByRole('button', { name: 'Say who is shown in together.png' }).click(CHECKED);
+  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
+  await dialog.getByRole('radio', { name: 'People are shown' }).check();
+  await dialog.getByRole('button', { name: 'Add another member' }).click();
+  await dialog.getByLabel('Username of the member').fill('nobodyatall');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nobody has this username, or this member cannot be named here.')).toBeVisible();
+  await dialog.getByLabel('Username of the member').fill('marlow');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only you see it until everybody who is named has agreed')).toBeVisible();
+
+  const marlow = await aHome(browser, 'marlow');
+  const theirs = await atPhotos(marlow);
+  await expect(theirs.getByText('You are asked first: nobody else sees it until you agree.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Agree to the item of dorian' }).click();
+  await expect(theirs.getByText('You agreed. It is not published yet.')).toBeVisible();
+  await expect(page.getByText('Only you until reviewed')).toBeVisible(CHECKED);
+  await theirs.getByRole('button', { name: 'Object to the item of dorian' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click();
+  await expect(theirs.getByText('You objected: nobody else sees it.')).toBeVisible();
+  await marlow.context.close();
+
+  await page.getByRole('button', { name: 'More about Photo' }).last().click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const before = await page.getByRole('button', { name: /^Move / }).count();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(before - 1);
+  await page.close();
+});
+
+test('media are blurred until tapped for who asked for it, and not even fetched', async () => {
+  const page = await atPhotos(dorian);
+  const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
+  await page.goto('/settings/settings');
+  await blur.check({ force: true });
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/media/') && fetched.push(request.url()));
+  await page.goto('/profile/photos');
+  const show = page.getByRole('button', { name: 'Show Video' });
+  await expect(show).toBeVisible();
+  expect(fetched).toEqual([]);
+  await show.press('Enter');
+  await expect(page.getByRole('img', { name: 'Video' })).toBeVisible();
+  expect(fetched).toHaveLength(1);
+  await page.goto('/settings/settings');
+  await blur.uncheck({ force: true });
+  await page.waitForLoadState('networkidle');
+  await page.close();
+});
+
+test('the photos read from right to left without a fault, at 390 px', async ({ browser }) => {
+  const page = await aBrowser(browser, { language: 'he', width: 390 });
+  await signIn(page, 'noa', 'he');
+  await page.goto('/profile/photos');
+  await expect(page.locator('main li img').first()).toBeVisible();
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});

@@ -1,0 +1,100 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { aBrowser, signIn } from './member.ts';
+
+/** The checks and renderings of a machine that has other things to do. */
+export const CHECKED = { timeout: 150_000 };
+
+export interface Home {
+  context: BrowserContext;
+  /** What pages threw, or what the content security policy stopped. */
+  trouble: string[];
+}
+
+/** A member who is signed in; every page of theirs is the same device. */
+export async function aHome(browser: Browser, username: string): Promise<Home> {
+  const tab = await aBrowser(browser);
+  await signIn(tab, username);
+  const home = { context: tab.context(), trouble: [] };
+  await tab.close();
+  return home;
+}
+
+/** At one's own photos, ready to add some. */
+export async function atPhotos({ context, trouble }: Home, width = 1280): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 844 });
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) trouble.push(message.text().slice(0, 200));
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/profile/photos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+  await expect(adding(page)).toBeAttached();
+  return page;
+}
+
+export const adding = (page: Page) => page.getByLabel(/^Add files or drop them here/);
+
+/** As slow as a good line, so that there is a middle in which things can happen. */
+export async function throttle(page: Page, megabytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const uploadThroughput = megabytesPerSecond * 1024 * 1024;
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+}
+
+const partOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.has('partNumber') ? `${pathname} ${searchParams.get('partNumber')}` : null;
+};
+
+/** Every part that is sent to the store, and those that have arrived. */
+export function watchParts(page: Page) {
+  const [begun, arrived]: [string[], string[]] = [[], []];
+  page.on('request', (request) => {
+    const part = request.method() === 'PUT' && partOf(request.url());
+    if (part) begun.push(part);
+  });
+  page.on('response', (response) => {
+    const part = response.request().method() === 'PUT' && response.ok() && partOf(response.url());
+    if (part) arrived.push(part);
+  });
+  return { begun, arrived };
+}
+
+/** In the dialog that asks who is shown. */
+export async function sayNobody(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Who is shown?' });
+  await dialog.getByRole('radio', { name: 'Nobody is shown' }).check();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden(CHECKED);
+}
+
+interface Case {
+  id: string;
+  username: string | null;
+}
+
+/** Sable takes every case about this member's media, approves it, and goes home. */
+export async function approveMediaOf(browser: Browser, username: string): Promise<number> {
+  const tab = await aBrowser(browser);
+  const authorised = tab.waitForRequest((request) => 'authorization' in request.headers());
+  await signIn(tab, 'sable');
+  const { authorization = '' } = (await authorised).headers();
+  const call = async (method: string, path: string, data?: object) => {
+    const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
+    const answer = await tab.request.fetch(`/api/staff/cases${path}`, { method, headers, ...(data && { data }) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { body: unknown }).body;
+  };
+  const { cases } = (await call('GET', '?kind=media_review&show=open')) as { cases: Case[] };
+  const theirs = cases.filter((one) => one.username === username);
+  for (const { id } of theirs) {
+    await call('POST', `/${id}/take`);
+    await call('POST', `/${id}/decide`, { decision: 'approve' });
+  }
+  await tab.request.post('/api/auth/logout', { headers: { authorization } });
+  await tab.context().close();
+  return theirs.length;
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { mailsTo } from './mail.ts';
+import { aBrowser, aNewcomer, logIn, signIn, type Newcomer } from './member.ts';
+import { aVisitor, fromItsOwnNetwork, test as base } from './visitor.ts';
+import { wordsOf } from './words.ts';
+import type { Locale } from '@subrosa/rules/reference/locales';
+
+const DERIVED = { timeout: 30_000 };
+
+/** Somebody new, past the mail and the first login: at the beginning of the welcome wizard. */
+export async function join(page: Page, language: Locale): Promise<Newcomer> {
+  const say = wordsOf(language);
+  const who = aNewcomer();
+  await aVisitor(page, { language });
+  await fromItsOwnNetwork(page);
+  await page.goto('/sign-up');
+  await page.locator('input[type="radio"][value="confidant"]').check();
+  await page.getByLabel(say('Email'), { exact: true }).fill(who.email);
+  await page.getByLabel(say('Username'), { exact: true }).fill(who.username);
+  await page.getByLabel(say('Password'), { exact: true }).fill(who.password);
+  await page.getByLabel(say('Retype password'), { exact: true }).fill(who.password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: say('Create account') }).click();
+  await expect(page).toHaveURL(/\/verification$/, DERIVED);
+  await page.goto((await mailsTo(who.email, 1))[0]?.link ?? '');
+  await expect(page.getByRole('main').getByRole('link', { name: say('Log in') })).toBeVisible();
+  await logIn(page, { login: who.email, password: who.password }, language);
+  await expect(page).toHaveURL(/\/profile\/new$/, DERIVED);
+  return who;
+}
+
+/** What an opened list offers; a closed one of the browser's own has options too. */
+export const offered = (page: Page) => page.locator('[role="listbox"]:visible [role="option"]');
+
+/** Chooses in a list that opens; the names of choices are the service's, so by their place. */
+export async function chooseOption(page: Page, label: string, place: number): Promise<string> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const option = offered(page).nth(place);
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  return name;
+}
+
+/** Waits until what was changed has been kept. */
+export async function whileSaving(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user-details') && answer.request().method() === 'POST');
+  await act();
+  expect((await saved).status()).toBe(200);
+}
+
+/** A word that no text may hold, without writing one down here. */
+export async function aProhibitedWord(): Promise<string> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ word: string }>(
+      `SELECT word FROM prohibited_word WHERE word ~ '^[a-z]{5,}$' ORDER BY word LIMIT 1`,
+    );
+    return rows[0]?.word ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** Signs in as one of the cast. Two devices are all that a member has: the next test finds the place free, whatever happened. */
+type SignInAs = (username: string, look?: { width: number }) => Promise<Page>;
+
+export const test = base.extend<{ signInAs: SignInAs }>({
+  signInAs: async ({ browser }, use) => {
+    const tabs: Page[] = [];
+    await use(async (username, look = { width: 1280 }) => {
+      const tab = await aBrowser(browser, look);
+      tabs.push(tab);
+      await signIn(tab, username);
+      return tab;
+    });
+    for (const tab of tabs) {
+      await tab.context().request.post('/api/auth/logout', { data: {} });
+      await tab.context().close();
+    }
+  },
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './profile-form.ts';
+
+const pages = {
+  'profiles that one reads': ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'],
+  'profiles that one writes': ['/marlow?edit=yes', '/settings/socials', '/profile/new?step=personal', '/profile/new?step=location'],
+};
+
+for (const [what, paths] of Object.entries(pages)) {
+  test(`${what} have one heading, no accessibility fault and no sideways scroll, dark and light, wide and narrow`, async ({ signInAs }) => {
+    test.setTimeout(180_000);
+    const tab = await signInAs('marlow');
+    for (const path of paths) {
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await tab.waitForLoadState('networkidle');
+      for (const width of [1280, 820, 360]) {
+        await tab.setViewportSize({ width, height: 800 });
+        await expect(tab.getByRole('navigation', { name: 'Main menu' })).toHaveCount(width < 960 ? 1 : 0);
+        expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} ${width}`).toBeLessThanOrEqual(0);
+        if (width === 820) continue;
+        for (const theme of ['dark', 'light']) {
+          await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+          const { violations } = await new AxeBuilder({ page: tab }).analyze();
+          expect(violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+        }
+      }
+    }
+  });
+}
+
+test('a premium member reads a profile, and is warned before a link leads out', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/IRIS');
+  await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
+  await expect(tab.getByText('Identity checked')).toBeVisible();
+  await expect(tab.getByText('Haggling or hurry')).toBeVisible();
+  await expect(tab.getByText('in common with you')).toBeVisible();
+  await expect(tab.getByText('Iris, reference 4471')).toHaveCount(0);
+
+  const link = tab.getByRole('button', { name: 'Instagram' });
+  await link.press('Enter');
+  const dialog = tab.getByRole('dialog', { name: 'You are leaving the house' });
+  await expect(dialog.getByText('instagram.example.org', { exact: true })).toBeVisible();
+  const way = dialog.getByRole('link', { name: 'Open the site' });
+  await expect(way).toHaveAttribute('href', 'https://instagram.example.org/iris');
+  await expect(way).toHaveAttribute('rel', 'noreferrer noopener');
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await tab.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await tab.getByRole('link', { name: /^All \d+$/ }).click();
+  await expect(tab).toHaveURL(/\/iris\?tab=gallery$/i);
+  await expect(tab.getByRole('button', { name: /^Open / })).not.toHaveCount(0);
+});
+
+test('a regular member reads that links are for premium members', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('ansel');
+  await tab.goto('/iris');
+  await expect(tab.getByText('2 links, for premium members')).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Instagram' })).toHaveCount(0);
+  await expect(tab.getByText('Shop number')).toHaveCount(0);
+});
+
+test('a private account is a card, and nobody is the same page as no page', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/wren');
+  await expect(tab.getByRole('heading', { level: 2, name: 'wren chooses who sees more' })).toBeVisible();
+  await expect(tab.getByRole('navigation', { name: 'Profile' })).toHaveCount(0);
+
+  const shown = async (path: string) => {
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await expect(tab).toHaveTitle('This page is not available · Subrosa');
+    return tab.getByRole('main').innerHTML();
+  };
+  expect(await shown('/nobodyhere')).toBe(await shown('/no/such/page'));
+});
+
+test('a profile that cannot be loaded says so, and is tried again', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.route('**/api/user-details/username/**', (route) =>
+    route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }),
+  );
+  await tab.goto('/iris');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Error loading user' })).toBeVisible();
+  await tab.unroute('**/api/user-details/username/**');
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
+});
+
+test('a member sees the own profile through the eyes of others', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('iris');
+  await tab.goto('/iris');
+  await expect(tab.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  await expect(tab.getByText('12/05/1992')).toBeVisible();
+
+  const eyes = tab.getByRole('radiogroup', { name: 'View as' });
+  await eyes.getByText('Member', { exact: true }).click();
+  await expect(tab).toHaveURL(/viewAs=member/);
+  await expect(tab.getByText('neither premium nor connected with you')).toBeVisible();
+  await expect(tab.getByText('2 links, for premium members')).toBeVisible();
+  await expect(tab.getByText('12/05/1992')).toHaveCount(0);
+  await expect(tab.getByText('May 12')).toHaveCount(0);
+  await expect(tab.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
+
+  await eyes.getByText('Connection', { exact: true }).click();
+  await expect(tab.getByText('May 12')).toBeVisible();
+  await eyes.getByText('Premium', { exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Instagram' })).toBeVisible();
+  await expect(tab.getByText('May 12')).toHaveCount(0);
+
+  await tab.getByRole('button', { name: 'Back to my view' }).click();
+  await expect(tab.getByText('12/05/1992')).toBeVisible();
+});

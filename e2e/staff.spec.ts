@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { aBrowser, signIn } from './member.ts';
+import { test } from './visitor.ts';
+
+async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
+async function aWaitingCase(username: string, dueAt: string): Promise<string> {
+  const [mediaId, caseId] = [randomUUID(), randomUUID()];
+  await inDatabase(
+    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
+     SELECT $1, id, 'gallery', 'image', 'pending_review', 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'people', now()
+     FROM member WHERE username = $2`,
+    [mediaId, username],
+  );
+  await inDatabase(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
+    randomUUID(),
+    mediaId,
+  ]);
+  await inDatabase(
+    `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
+     SELECT $1, 'media_review', 'media', $2, id, 9, now(), $4 FROM member WHERE username = $3`,
+    [caseId, mediaId, username, dueAt],
+  );
+  await inDatabase(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
+  return caseId;
+}
+
+async function decisionOf(caseId: string) {
+  const [found] = await inDatabase<{ decision: string | null; reason: string | null; note: string | null }>(
+    'SELECT decision, reason, note FROM moderation_case WHERE id = $1',
+    [caseId],
+  );
+  return found;
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
+}
+
+test('a moderator reviews by the keyboard alone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const approved = await aWaitingCase('iris', '1990-01-01T00:00:00Z');
+  const rejected = await aWaitingCase('dorian', '1990-01-02T00:00:00Z');
+  const tab = await aBrowser(browser, { width: 1440 });
+  await signIn(tab, 'sable');
+  await tab.goto('/staff/media');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(tab.getByRole('link', { name: /iris/ }).first()).toBeVisible();
+
+  await tab.keyboard.press('j');
+  await expect(tab.locator(`#case-${approved}`)).toBeFocused();
+  await tab.keyboard.press('j');
+  await expect(tab.locator(`#case-${rejected}`)).toBeFocused();
+  await tab.keyboard.press('k');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { level: 2, name: 'iris' })).toBeVisible();
+  await expect(tab.getByText('Take the case to look at it.')).toBeVisible();
+
+  await tab.keyboard.press('m');
+  const veil = tab.getByRole('button', { name: 'Hold to look' });
+  await expect(veil).toHaveAttribute('aria-pressed', 'false');
+  await expect(tab.locator('[inert] img')).toHaveCount(1);
+  await tab.keyboard.down('u');
+  await expect(veil).toHaveAttribute('aria-pressed', 'true');
+  await expect(tab.locator('[inert] img')).toHaveCount(0);
+  await tab.keyboard.up('u');
+  await expect(tab.locator('[inert] img')).toHaveCount(1);
+  await veil.focus();
+  await tab.keyboard.down('Space');
+  await expect(veil).toHaveAttribute('aria-pressed', 'true');
+  await tab.keyboard.up('Space');
+  await expect(veil).toHaveAttribute('aria-pressed', 'false');
+  await expect(tab.getByText('Taken by sable')).toBeVisible();
+
+  await tab.keyboard.press('a');
+  await expect(tab.getByRole('radio', { name: 'Approve' })).toBeChecked();
+  await tab.keyboard.press('Control+Enter');
+  await expect(tab.getByRole('heading', { level: 2, name: 'dorian' })).toBeFocused();
+  await expect.poll(() => decisionOf(approved)).toMatchObject({ decision: 'approve', reason: null });
+
+  await tab.keyboard.press('m');
+  const note = tab.getByLabel('What the member will read');
+  await expect(note).toBeVisible();
+  await tab.keyboard.press('r');
+  await tab.keyboard.press('Control+Enter');
+  await expect(tab.getByText('Please choose a reason.')).toBeVisible();
+  await tab.keyboard.press('5');
+  await expect(tab.getByRole('radio', { name: 'Quality too low' })).toBeChecked();
+  for (let step = 0; step < 12 && !(await note.evaluate((field) => field === document.activeElement)); step += 1) {
+    await tab.keyboard.press('Tab');
+  }
+  await tab.keyboard.type('A bit too dark. Xylophone? 1, 2.');
+  await expect(tab.getByRole('radio', { name: 'Quality too low' })).toBeChecked();
+  await tab.keyboard.press('Control+Enter');
+  await expect
+    .poll(() => decisionOf(rejected))
+    .toEqual({ decision: 'reject', reason: 'quality', note: 'A bit too dark. Xylophone? 1, 2.' });
+  await expect(tab.locator(`#case-${rejected}`)).toHaveCount(0);
+
+  await tab.keyboard.press('?');
+  await expect(tab.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await tab.context().close();
+});
+
+test('a decision that comes too late is told, and what was written stays', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const late = await aWaitingCase('mei', '1999-01-01T00:00:00Z');
+  await aWaitingCase('dorian', '1999-01-02T00:00:00Z');
+  const tab = await aBrowser(browser, { width: 1440 });
+  await signIn(tab, 'linden');
+  await tab.goto(`/staff/media?case=${late}`);
+  await tab.getByRole('button', { name: 'Take this case' }).click();
+  await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
+  await tab.keyboard.press('4');
+  await tab.getByLabel('What the member will read').fill('There is a number on the wall.');
+  await inDatabase(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
+  await tab.getByRole('button', { name: 'Send and open next' }).click();
+  await expect(tab.getByRole('heading', { level: 2, name: 'dorian' })).toBeVisible();
+  await expect(tab.getByText('The decision about mei was not saved')).toBeVisible();
+  await inDatabase('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
+  await tab.locator(`#case-${late}`).click();
+  await tab.getByRole('button', { name: 'Take this case' }).click();
+  await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
+  expect(await decisionOf(late)).toMatchObject({ decision: null });
+  await tab.context().close();
+});
+
+test('for other members there is no such page, and visitors log in first', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const tab = await aBrowser(browser);
+  await tab.goto('/staff/media');
+  await expect(tab).toHaveURL(/\/login\?redirect=%2Fstaff%2Fmedia/);
+  for (const username of ['ansel', 'hollis']) {
+    const theirs = await aBrowser(browser);
+    await signIn(theirs, username);
+    await theirs.goto('/staff/media');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await theirs.context().close();
+  }
+  await tab.context().close();
+});
+
+test('the review page has one heading and no accessibility fault, dark and light, wide and narrow', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const opened = await aWaitingCase('mei', '1998-01-01T00:00:00Z');
+  const tab = await aBrowser(browser, { width: 1440 });
+  await signIn(tab, 'linden');
+  await tab.goto(`/staff/media?case=${opened}`);
+  await tab.getByRole('button', { name: 'Take this case' }).click();
+  await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();
+  const looks = [
+    { path: `/staff/media?case=${opened}`, widths: [1440, 820, 360] },
+    { path: '/staff/media?show=decided', widths: [1440, 360] },
+    { path: '/staff/media?kind=profile_text', widths: [360] },
+  ];
+  for (const { path, width } of looks.flatMap(({ path, widths }) => widths.map((width) => ({ path, width })))) {
+    await tab.setViewportSize({ width, height: 900 });
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await tab.waitForLoadState('networkidle');
+    for (const theme of ['dark', 'light']) {
+      await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+      expect(await faultsOf(tab), `${path} ${width} ${theme}`).toEqual([]);
+    }
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await tab.context().close();
+});

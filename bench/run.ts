@@ -3,12 +3,20 @@
  *
  *   npm run bench -- http      a call through contract, policy and serializer, against bare Fastify
  *   npm run bench -- cities    city search in database time, over a mix of queries
+ *   npm run bench -- members   a million made-up members, for the others (bench/members)
+ *   npm run bench -- profile   a profile page at a million members, against the bare engine
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
+ *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
+ *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   http: () => import('./http.ts'),
   cities: () => import('./cities.ts'),
+  members: () => import('./members/run.ts'),
+  profile: () => import('./profile.ts'),
   login: () => import('./login.ts'),
+  upload: () => import('./upload.ts'),
+  delivery: () => import('./delivery.ts'),
 };
 
 const name = process.argv[2] ?? '';

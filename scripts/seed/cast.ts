@@ -3,10 +3,11 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedProfiles } from './profiles.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
-const seeds = [seedAccounts, seedSupport];
+const seeds = [seedAccounts, seedSupport, seedProfiles];
 
 /** The named cast and what they did. Safe to repeat. */
 export async function putCastOnStage(db: Db, config: Config): Promise<void> {

@@ -1,0 +1,47 @@
+/** Fills `subrosa_bench` with made-up members, the same on every machine. Run again with the same count, it does nothing. */
+import pg from 'pg';
+import { configFor, ensureTemplate } from '../../apps/server/src/testing/databases.ts';
+import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
+import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
+import { stepsFor } from './statements.ts';
+
+const DATABASE = 'subrosa_bench';
+export const MILLION = 1_000_000;
+
+/** The settings of a house that stands on the made-up members. */
+export const benchConfig = (): Config => configFor(DATABASE);
+
+async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: onDatabase(databaseUrl(benchConfig(), 'admin'), database) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function generateMembers(count: number): Promise<void> {
+  const template = await ensureTemplate();
+  const mark = `${template} with ${count} members`;
+  const ready = await asAdmin('postgres', async (client) => {
+    const found = await client.query<{ mark: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = '${DATABASE}'`,
+    );
+    if (found.rows[0]?.mark === mark) return true;
+    await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE ${template} OWNER subrosa_owner`);
+    return false;
+  });
+  if (ready) return;
+  await asAdmin(DATABASE, async (client) => {
+    // The rows are consistent by their making; checking each reference would double the time.
+    await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'`);
+    for (const { name, sql } of stepsFor(count)) {
+      const began = performance.now();
+      await client.query(sql);
+      console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    }
+    await client.query(`COMMENT ON DATABASE ${DATABASE} IS ${pg.escapeLiteral(mark)}`);
+  });
+}

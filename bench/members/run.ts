@@ -1,0 +1,3 @@
+import { generateMembers, MILLION } from './generate.ts';
+
+await generateMembers(Number(process.argv[3] ?? MILLION));

@@ -1,0 +1,34 @@
+/** The api of `bench/upload.ts` on a database of its own; tells its port, a member and its settings, and its memory when asked. */
+import { startApi } from '../apps/server/src/app/api.ts';
+import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
+import { aMember } from '../apps/server/src/testing/members.ts';
+import { answerBench } from './child.ts';
+
+const SAMPLED_EVERY_MS = 50;
+
+const database = await createTestDatabase();
+const config = configFor(database.name);
+const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
+const { email, secretFor } = await aMember(db, config);
+const api = await startApi(config);
+
+let most = 0;
+const sample = () => (most = Math.max(most, process.memoryUsage.rss()));
+const sampling = setInterval(sample, SAMPLED_EVERY_MS);
+
+const answers = {
+  memory: () => {
+    const since = { now: process.memoryUsage.rss(), most: sample() };
+    most = 0;
+    return since;
+  },
+};
+
+answerBench({ port: api.port, login: { login: email, password: secretFor('email') } }, answers, async () => {
+  clearInterval(sampling);
+  await api.stop();
+  await db.destroy();
+  await database.drop();
+});

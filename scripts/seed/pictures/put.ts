@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageFile, imageFormats, imageSizes, servedKey, type ImageSize } from '../../../apps/server/src/domains/media/files.ts';
+import { render } from '../../../apps/server/src/domains/media/processing/image/render.ts';
+import type { Config } from '../../../apps/server/src/platform/config/config.ts';
+import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
+import { objectStore, type ObjectStore } from '../../../apps/server/src/platform/storage/object-store.ts';
+import { writeDrawing } from '../../../apps/server/src/testing/drawings.ts';
+import { aPublishedItem } from '../../../apps/server/src/testing/media.ts';
+import { folds, portrait, stillLife } from './draw.ts';
+
+const motifs = { portrait, folds, stillLife } as const;
+
+interface Drawn {
+  id: string;
+  ownerId: string;
+  purpose: 'profile_photo' | 'cover' | 'gallery';
+  motif: keyof typeof motifs;
+  seed: string;
+  at: Date;
+  config: Config;
+}
+
+/** A drawn picture as a published item, with its files in the store, rendered as the worker would. */
+export async function putPicture(tx: Tx, { id, ownerId, purpose, motif, seed, at, config }: Drawn): Promise<string> {
+  const store = objectStore(config, config.S3_MEDIA_BUCKET);
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  try {
+    const path = join(folder, 'drawn.png');
+    const size = await writeDrawing(motifs[motif](seed), path);
+    const { placeholder } = await render({ ask: 'render', picture: { path, orients: false }, folder, size });
+    await putFiles(store, id, folder);
+    const people = purpose === 'profile_photo' ? ([{ who: 'self' }] as const) : [];
+    await aPublishedItem(tx, { id, ownerId, purpose, people, begunAt: at });
+    await tx
+      .updateTable('media')
+      .set({ ...size, placeholder: Buffer.from(placeholder, 'base64') })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  } finally {
+    store.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function putFiles(store: ObjectStore, id: string, folder: string): Promise<void> {
+  for (const size of Object.keys(imageSizes) as ImageSize[]) {
+    for (const format of imageFormats) {
+      const file = imageFile(size, format);
+      const key = servedKey(id, file);
+      // The seed is the same everywhere: what is there already is the same picture.
+      if (!(await store.find(key))) await store.put(key, await readFile(join(folder, file)), `image/${format}`);
+    }
+  }
+}

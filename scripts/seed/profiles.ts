@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Tx } from '../../apps/server/src/platform/db/database.ts';
+import { seal } from '../../apps/server/src/platform/seal.ts';
+import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { aConnection, aGalleryItem, aProfile } from '../../apps/server/src/testing/profiles.ts';
+import { captions } from './profiles/captions.ts';
+import { profiles, type SeededProfile } from './profiles/cast.ts';
+import { putPicture } from './pictures/put.ts';
+
+const connected: readonly (readonly [CastName, CastName])[] = [
+  ['iris', 'marlow'],
+  ['iris', 'dorian'],
+  ['mei', 'dorian'],
+  ['marlow', 'noa'],
+];
+
+/** The same on every machine. */
+const idOf = (name: string) => {
+  const hex = createHash('sha256').update(`seed:${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** What the cast say about themselves, with pictures that are really in the store. */
+export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promise<void> {
+  for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
+    const known = await tx.selectFrom('profile').select('member_id').where('member_id', '=', cast[name].id).executeTakeFirst();
+    if (!known) await seedProfile(tx, name, { clock, config });
+  }
+  for (const [one, other] of connected) {
+    const pair = { one: cast[one].id, other: cast[other].id };
+    const known = await tx
+      .selectFrom('connection')
+      .select('since')
+      .where('member_id', '=', pair.one)
+      .where('other_id', '=', pair.other)
+      .executeTakeFirst();
+    if (!known) await aConnection(tx, pair.one, pair.other);
+  }
+}
+
+async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config }: { clock: Clock; config: Config }): Promise<void> {
+  const { id, city, country, locale } = cast[name];
+  const said: SeededProfile = profiles[name];
+  const at = clock.now();
+  const picture = { ownerId: id, at, config };
+  const photoId = await putPicture(tx, { ...picture, id: idOf(`${name}/photo`), purpose: 'profile_photo', motif: 'portrait', seed: name });
+  const coverId = await putPicture(tx, { ...picture, id: idOf(`${name}/cover`), purpose: 'cover', motif: 'folds', seed: name });
+  const place = await tx
+    .selectFrom('city')
+    .select('id')
+    .where('name', '=', city)
+    .where('country', '=', country)
+    .orderBy('population', 'desc')
+    .executeTakeFirstOrThrow();
+  await aProfile(tx, id, { ...said, desiredGenders: said.desired, cityId: place.id, supportedLanguage: locale, photoId, coverId });
+  await tx
+    .updateTable('profile')
+    .set({
+      digital_only: said.digitalOnly ?? false,
+      medical_sealed: said.medical === undefined ? null : seal(config.SEAL_SECRET, 'medical', id, Buffer.from(said.medical)),
+    })
+    .where('member_id', '=', id)
+    .execute();
+  for (const [position, { name: method, account }] of (said.payment ?? []).entries()) {
+    const account_sealed = seal(config.SEAL_SECRET, 'payment', id, Buffer.from(account));
+    await tx
+      .insertInto('payment_method')
+      .values({ id: idOf(`${name}/${method}`), member_id: id, name: method, account_sealed, position })
+      .execute();
+  }
+  for (let position = 0; position < said.gallery; position += 1) {
+    const seed = `${name}/gallery/${position}`;
+    const mediaId = await putPicture(tx, { ...picture, id: idOf(seed), purpose: 'gallery', motif: 'stillLife', seed });
+    await aGalleryItem(tx, id, mediaId, position, captions[position % captions.length]);
+  }
+}

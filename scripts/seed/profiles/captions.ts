@@ -1,0 +1,10 @@
+/** Under the pictures of the seed. */
+export const captions = [
+  'Evening light',
+  'On the table by the window',
+  'A quiet corner',
+  'Before the post leaves',
+  'Autumn things',
+  'Found at the market',
+  'The good candle',
+] as const;

@@ -9,3 +9,9 @@ export type ItemActions = {
   onState: (item: OwnMedia) => void;
   onRemove: (item: OwnMedia) => void;
 };
+
+export type OwnGalleryProps = ItemActions & {
+  /** Each with its pictures. */
+  items: readonly OwnGalleryItem[];
+  onOrder: (ids: string[]) => void;
+};

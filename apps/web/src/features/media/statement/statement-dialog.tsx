@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Loader } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { StatementForm } from './statement-form.tsx';
 
 type StatementDialogProps = {
   /** The statement is the same for all of them. */
@@ -10,11 +11,15 @@ type StatementDialogProps = {
   onClose: () => void;
 };
 
+const StatementForm = lazy(async () => ({ default: (await import('./statement-form.tsx')).StatementForm }));
+
 /** Who is shown, and that they agreed. Without it nothing is published. */
 export function StatementDialog({ items, opened, onClose }: StatementDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Who is shown?</Trans>} size={560} closeOnClickOutside={false}>
-      <StatementForm key={items.map(({ id }) => id).join()} items={items} onDone={onClose} />
+      <Suspense fallback={<Loader />}>
+        <StatementForm key={items.map(({ id }) => id).join()} items={items} onDone={onClose} />
+      </Suspense>
     </Dialog>
   );
 }

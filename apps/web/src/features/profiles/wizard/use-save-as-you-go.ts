@@ -2,6 +2,7 @@ import { profiles } from '@subrosa/contract/addresses/profiles';
 import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/parts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { quietClient } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { keepOwnProfile } from '../calls/own-profile.ts';
@@ -52,8 +53,11 @@ export function useSaveAsYouGo(profile: OwnProfile) {
       await keepOwnProfile(queryClient, answer);
       return true;
     } catch (error) {
-      complain(fieldErrors(error), 'service');
-      setTrouble(troubleOf(error));
+      // Marked before anybody looks for the first mark.
+      flushSync(() => {
+        complain(fieldErrors(error), 'service');
+        setTrouble(troubleOf(error));
+      });
       return false;
     }
   }

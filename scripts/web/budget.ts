@@ -35,13 +35,15 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
 /** KB of compressed script. The catalog of one language comes on top; the landing page has its words in it. */
 const limits: Record<string, number> = {
   'landing/en.html': 15,
-  'src/app/pages/home.tsx': 192,
-  'src/app/pages/contact.tsx': 190,
-  'src/app/pages/legal.tsx': 182,
-  'src/features/front/pages/learn-more.tsx': 180,
-  'src/features/accounts/pages/login.tsx': 205,
-  'src/features/accounts/pages/sign-up.tsx': 205,
-  'src/features/settings/pages/security.tsx': 260,
+  'src/app/pages/home.tsx': 199,
+  'src/app/pages/contact.tsx': 197,
+  'src/app/pages/legal.tsx': 188,
+  'src/features/front/pages/learn-more.tsx': 186,
+  'src/features/accounts/pages/login.tsx': 206,
+  'src/features/accounts/pages/sign-up.tsx': 210,
+  'src/features/settings/pages/security.tsx': 264,
+  'src/features/profiles/pages/profile.tsx': 260,
+  'src/features/profiles/pages/photos.tsx': 245,
 };
 
 /** The addresses of the scripts that a document names. */

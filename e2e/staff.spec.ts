@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { aBrowser, signIn } from './member.ts';
-import { test } from './visitor.ts';
+import { aBrowser, test } from './member.ts';
 
 async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
@@ -50,12 +49,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
 }
 
-test('a moderator reviews by the keyboard alone', async ({ browser }) => {
+test('a moderator reviews by the keyboard alone', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const approved = await aWaitingCase('iris', '1990-01-01T00:00:00Z');
   const rejected = await aWaitingCase('dorian', '1990-01-02T00:00:00Z');
-  const tab = await aBrowser(browser, { width: 1440 });
-  await signIn(tab, 'sable');
+  const tab = await signInAs('sable', { width: 1440 });
   await tab.goto('/staff/media');
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(tab.getByRole('link', { name: /iris/ }).first()).toBeVisible();
@@ -112,15 +110,13 @@ test('a moderator reviews by the keyboard alone', async ({ browser }) => {
 
   await tab.keyboard.press('?');
   await expect(tab.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await tab.context().close();
 });
 
-test('a decision that comes too late is told, and what was written stays', async ({ browser }) => {
+test('a decision that comes too late is told, and what was written stays', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const late = await aWaitingCase('mei', '1999-01-01T00:00:00Z');
   await aWaitingCase('dorian', '1999-01-02T00:00:00Z');
-  const tab = await aBrowser(browser, { width: 1440 });
-  await signIn(tab, 'linden');
+  const tab = await signInAs('linden', { width: 1440 });
   await tab.goto(`/staff/media?case=${late}`);
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
@@ -135,29 +131,25 @@ test('a decision that comes too late is told, and what was written stays', async
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
   expect(await decisionOf(late)).toMatchObject({ decision: null });
-  await tab.context().close();
 });
 
-test('for other members there is no such page, and visitors log in first', async ({ browser }) => {
+test('for other members there is no such page, and visitors log in first', async ({ browser, signInAs }) => {
   test.setTimeout(90_000);
   const tab = await aBrowser(browser);
   await tab.goto('/staff/media');
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fstaff%2Fmedia/);
   for (const username of ['ansel', 'hollis']) {
-    const theirs = await aBrowser(browser);
-    await signIn(theirs, username);
+    const theirs = await signInAs(username);
     await theirs.goto('/staff/media');
     await expect(theirs.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-    await theirs.context().close();
   }
   await tab.context().close();
 });
 
-test('the review page has one heading and no accessibility fault, dark and light, wide and narrow', async ({ browser }) => {
+test('the review page has one heading and no accessibility fault, dark and light, wide and narrow', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const opened = await aWaitingCase('mei', '1998-01-01T00:00:00Z');
-  const tab = await aBrowser(browser, { width: 1440 });
-  await signIn(tab, 'linden');
+  const tab = await signInAs('linden', { width: 1440 });
   await tab.goto(`/staff/media?case=${opened}`);
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();
@@ -177,5 +169,4 @@ test('the review page has one heading and no accessibility fault, dark and light
     }
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-  await tab.context().close();
 });

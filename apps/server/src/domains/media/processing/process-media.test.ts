@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
@@ -155,5 +156,21 @@ describe('while something that we need is away', () => {
     expect(existsSync(folderOf(id))).toBe(false);
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'scanned' });
+  });
+});
+
+describe('more items than hands', () => {
+  it('come back later, and leave the other hands to letters', async () => {
+    const { MEDIA_CONCURRENCY: hands } = platform.config;
+    const one = processingTasks({ ...platform, config: { ...platform.config, WORKER_CONCURRENCY: 2 * hands } });
+    const ids = await Promise.all(
+      Array.from({ length: hands + 1 }, async (_, seed) => upload(await aJpeg({ seed, width: 60, height: 50 }))),
+    );
+    await Promise.all(ids.map(async (id) => one['media:process']?.({ id })));
+    const states = await Promise.all(ids.map(async (id) => (await rowOf(id)).state));
+    expect(states.toSorted()).toEqual(['quarantined', ...Array.from({ length: hands }, () => 'scanned')]);
+    const { rows } = await sql<{ key: string; later: boolean }>`
+      SELECT key, run_at > now() AS later FROM graphile_worker._private_jobs WHERE key LIKE 'media:process/%'`.execute(house.db);
+    expect(rows).toEqual([{ key: `media:process/${ids[states.indexOf('quarantined')]}`, later: true }]);
   });
 });

@@ -1,5 +1,4 @@
 import { mediaChanged } from '@subrosa/contract/media';
-import type { MediaState } from '@subrosa/rules/media/states';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { beginTry, finishStep, giveTryBack, processingSteps, type CheckedItem } from '../store/processing.ts';
 import { Away, Refused } from './refused.ts';
@@ -20,17 +19,15 @@ export async function processMedia(platform: WorkerPlatform, id: string, steps: 
 }
 
 async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: readonly Step[]): Promise<void> {
-  const say = (state: MediaState, percent: number) => platform.live.toMember(item.ownerId, mediaChanged, { id: item.id, state, percent });
+  const tell = telling(platform, item);
   try {
     if (item.attempts > MOST_TRIES) throw new Refused('unreadable', 'too many tries');
-    await withWork({ item, platform, tell: throttled((percent) => say('quarantined', percent)) }, (work) => goOn(work, steps));
-    say('scanned', percentAfter.rendered);
+    await withWork({ item, platform, tell }, (work) => goOn(work, steps));
   } catch (error) {
     if (error instanceof Away) await giveTryBack(platform.db, item.id);
     if (!(error instanceof Refused)) throw error;
     platform.log.info({ media: item.id, reason: error.reason }, 'an upload was refused');
-    await reject(platform, item, error.reason);
-    say('rejected', 100);
+    if (await reject(platform, item, error.reason)) tell(100, 'rejected');
   }
 }
 
@@ -56,12 +53,12 @@ async function sealing<Result>(work: Work, run: () => Promise<Result>): Promise<
   }
 }
 
-/** Every percent once, upwards. */
-function throttled(say: (percent: number) => void): (percent: number) => void {
+/** To the owner's tabs; every percent once, upwards. */
+function telling({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Work['tell'] {
   let last = 0;
-  return (percent) => {
-    if (percent <= last) return;
+  return (percent, state = 'quarantined') => {
+    if (state === 'quarantined' && percent <= last) return;
     last = percent;
-    say(percent);
+    live.toMember(ownerId, mediaChanged, { id, state, percent });
   };
 }

@@ -9,14 +9,15 @@ import type { CheckedItem } from '../store/processing.ts';
 import { outside } from './refused.ts';
 import type { Work } from './work.ts';
 
-/** Moves the item and tells the house, at most once. What the hash list knew goes to staff in the same transaction. */
-export async function reject(platform: WorkerPlatform, { id, ownerId }: CheckedItem, reason: MediaReason): Promise<void> {
+/** Moves the item and tells the house, at most once; false when it was gone. What the hash list knew goes to staff in the same transaction. */
+export async function reject(platform: WorkerPlatform, { id, ownerId }: CheckedItem, reason: MediaReason): Promise<boolean> {
   const { db, clock } = platform;
-  await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const moved = await moveMedia(tx, { id, to: 'rejected', at: clock.now(), reason });
-    if (!moved) return;
+    if (!moved) return false;
     await emit(tx, clock, 'media.rejected', { mediaId: id, ownerId, reason });
     if (reason === 'known') await openCase(tx, clock, { kind: 'media_match', subjectKind: 'media', subjectId: id, memberId: ownerId });
+    return true;
   });
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { MediaState } from '@subrosa/rules/media/states';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { incomingKey } from '../files.ts';
 import type { CheckedItem } from '../store/processing.ts';
@@ -23,8 +24,8 @@ export interface Work {
   format(): Promise<Format>;
   /** The file as a picture that the image process reads. */
   picture(): Promise<Picture>;
-  /** Tells the owner, from 0 to 100. */
-  tell(percent: number): void;
+  /** Tells the owner how far it is, from 0 to 100, and in which state. */
+  tell(percent: number, state?: MediaState): void;
 }
 
 export const folderOf = (id: string): string => join(tmpdir(), `subrosa-media-${id}`);

@@ -12,21 +12,19 @@ const soundCodecs = ['aac', 'mp3', 'mp3float', 'opus', 'vorbis', 'alac', 'ac3', 
 export const knownPictures: readonly string[] = [...pictureCodecs, 'av1'];
 export const knownSounds: readonly string[] = [...soundCodecs, 'amr_nb'];
 
+/** Options as one would type them. Paths are given beside: they may hold spaces. */
+export const options = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' '));
+
+export const quietly = options('-hide_banner -nostdin -v error');
+
 /** How every foreign file is opened: a local one, as this format, which may not lead to others. */
-export const localOnly = (reader: string): string[] => ['-protocol_whitelist', 'file', '-f', reader];
+export const localOnly = (reader: string): string[] => options(`-protocol_whitelist file -f ${reader}`);
 
 /** The same to decode it, with the decoders that are needed and no others. */
 export function decoding(reader: string): string[] {
-  return [
-    '-codec_whitelist',
-    [...pictureCodecs, ...soundCodecs].join(','),
-    '-max_pixels',
-    String(mediaLimits.pixels),
-    ...localOnly(reader),
-  ];
+  const decoders = [...pictureCodecs, ...soundCodecs].join(',');
+  return [...options(`-codec_whitelist ${decoders} -max_pixels ${mediaLimits.pixels}`), ...localOnly(reader)];
 }
-
-export const quietly = ['-hide_banner', '-nostdin', '-v', 'error'] as const;
 
 /** Enough for one frame, or for a look at the headers. */
 export const shortLimits: Limits = { cpuSeconds: 60, memoryMegabytes: 345, addressMegabytes: 1000, fileMegabytes: 256, deadlineMs: 60_000 };

@@ -3,7 +3,7 @@ import { lumaOf, pdq, PDQ_SIDE } from '../pdq.ts';
 import { Refused } from '../refused.ts';
 import { runTool } from '../run-tool.ts';
 import type { Format } from '../sniff.ts';
-import { decoding, limitsFor, quietly } from './ffmpeg.ts';
+import { decoding, limitsFor, options, quietly } from './ffmpeg.ts';
 import { probe } from './probe.ts';
 
 const MOST_FRAMES = 30;
@@ -20,28 +20,9 @@ export async function hashFrames(path: string, format: Format): Promise<FrameHas
     hashes.push({ frame: hashes.length, pdq: hash, quality });
   });
   const filter = `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${apart}),scale=${width}:${height}:flags=area,format=rgb24`;
-  const args = [
-    ...quietly,
-    '-threads',
-    '1',
-    '-skip_loop_filter',
-    'all',
-    ...decoding(reader),
-    '-i',
-    path,
-    '-map',
-    `0:${picture}`,
-    '-vf',
-    filter,
-    '-vsync',
-    'passthrough',
-    '-frames:v',
-    String(MOST_FRAMES),
-    '-f',
-    'rawvideo',
-    'pipe:1',
-  ];
-  await runTool({ command: 'ffmpeg', args, limits: limitsFor(seconds), onOutput: take });
+  const input = [...quietly, ...options('-threads 1 -skip_loop_filter all'), ...decoding(reader), '-i', path];
+  const output = options(`-map 0:${picture} -vf ${filter} -vsync passthrough -frames:v ${MOST_FRAMES} -f rawvideo pipe:1`);
+  await runTool({ command: 'ffmpeg', args: [...input, ...output], limits: limitsFor(seconds), onOutput: take });
   if (hashes.length === 0) throw new Refused('unreadable', 'a video without frames');
   return hashes;
 }

@@ -4,7 +4,7 @@ import { sizeOf } from '../../files.ts';
 import { fitted } from '../geometry.ts';
 import { Refused } from '../refused.ts';
 import { runTool } from '../run-tool.ts';
-import { decoding, quietly, shortLimits } from './ffmpeg.ts';
+import { decoding, options, quietly, shortLimits } from './ffmpeg.ts';
 import type { Video } from './probe.ts';
 
 const POSTER_SECOND = 1;
@@ -22,20 +22,10 @@ export async function posterOf(video: Video, folder: string): Promise<string> {
 function frameAt(moment: number, { path, reader, picture, size }: Video): string[] {
   const { width, height } = sizeOf(fitted(size), 'large');
   return [
-    '-threads',
-    '1',
-    '-ss',
-    moment.toFixed(3),
+    ...options(`-threads 1 -ss ${moment.toFixed(3)}`),
     ...decoding(reader),
     '-i',
     path,
-    '-map',
-    `0:${picture}`,
-    '-frames:v',
-    '1',
-    '-vf',
-    `scale=${width}:${height},setsar=1,format=rgb24`,
-    '-map_metadata',
-    '-1',
+    ...options(`-map 0:${picture} -frames:v 1 -vf scale=${width}:${height},setsar=1,format=rgb24 -map_metadata -1`),
   ];
 }

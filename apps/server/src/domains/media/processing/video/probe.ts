@@ -3,7 +3,7 @@ import type { Size } from '../image/messages.ts';
 import { Refused } from '../refused.ts';
 import { runTool } from '../run-tool.ts';
 import type { Format } from '../sniff.ts';
-import { knownPictures, knownSounds, localOnly, readerOf, shortLimits } from './ffmpeg.ts';
+import { knownPictures, knownSounds, localOnly, options, readerOf, shortLimits } from './ffmpeg.ts';
 
 /** What is known about a video before it is decoded. */
 export interface Video {
@@ -39,11 +39,11 @@ const report = z.object({
 });
 
 // Nothing is decoded to find out more: what the headers do not say is not needed.
-const headersOnly = ['-v', 'error', '-nofind_stream_info'] as const;
+const headersOnly = options('-v error -nofind_stream_info');
 
 export async function probe(path: string, format: Format): Promise<Video> {
   const reader = readerOf(format);
-  const args = [...headersOnly, ...localOnly(reader), '-show_streams', '-show_format', '-of', 'json', path];
+  const args = [...headersOnly, ...localOnly(reader), ...options('-show_streams -show_format -of json'), path];
   const output = await runTool({ command: 'ffprobe', args, limits: shortLimits });
   const { streams, format: whole } = reading(output);
   // The cover of a song is a picture stream too, and no video.
@@ -80,18 +80,8 @@ function shownSize({ sample_aspect_ratio: ratio = '1:1', side_data_list: sides =
 
 /** What browsers record says no duration: then the times of the packets do. */
 async function lastMoment(path: string, reader: string, picture: number): Promise<number> {
-  const args = [
-    ...headersOnly,
-    ...localOnly(reader),
-    '-select_streams',
-    String(picture),
-    '-show_entries',
-    'packet=pts_time',
-    '-of',
-    'csv=p=0',
-    path,
-  ];
-  const output = await runTool({ command: 'ffprobe', args, limits: shortLimits });
+  const times = options(`-select_streams ${picture} -show_entries packet=pts_time -of csv=p=0`);
+  const output = await runTool({ command: 'ffprobe', args: [...headersOnly, ...localOnly(reader), ...times, path], limits: shortLimits });
   const moments = output.toString().split('\n').map(Number.parseFloat).filter(Number.isFinite);
   const last = moments.reduce((most, moment) => Math.max(most, moment), 0);
   if (moments.length === 0) throw new Refused('unreadable', 'a video without frames');

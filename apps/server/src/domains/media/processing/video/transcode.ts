@@ -4,7 +4,7 @@ import { mediaLimits } from '@subrosa/rules/media/limits';
 import { HLS } from '../../files.ts';
 import { Refused } from '../refused.ts';
 import { runTool } from '../run-tool.ts';
-import { decoding, limitsFor, localOnly, quietly } from './ffmpeg.ts';
+import { decoding, limitsFor, localOnly, options, quietly } from './ffmpeg.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import type { Video } from './probe.ts';
 import { INIT, PLAYLIST, renditionsOf, type Rendition } from './renditions.ts';
@@ -28,16 +28,16 @@ export async function transcode({ video, folder, onProgress }: Transcoding): Pro
   const { path, reader, picture, sound, seconds } = video;
   // One after the other, the smaller of the larger: a source of 4K is decoded once, and never beside two encoders.
   await encode({
-    input: ['-threads', '1', ...decoding(reader), '-t', String(mediaLimits.videoSeconds + 1), '-i', path, '-map', `0:${picture}`],
-    sound: sound === null ? ['-an'] : ['-map', `0:${sound}`, '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
+    input: [...decoding(reader), ...options(`-t ${mediaLimits.videoSeconds + 1}`), '-i', path, ...options(`-map 0:${picture}`)],
+    sound: options(sound === null ? '-an' : `-map 0:${sound} -c:a aac -b:a 128k -ac 2 -ar 48000`),
     rendition: larger,
     folder,
     seconds,
     onProgress: (fraction) => onProgress(fraction * LARGER_SHARE),
   });
   await encode({
-    input: ['-threads', '1', ...localOnly('hls'), '-i', join(folder, larger.name, PLAYLIST), '-map', '0:v'],
-    sound: sound === null ? ['-an'] : ['-map', '0:a', '-c:a', 'copy'],
+    input: [...localOnly('hls'), '-i', join(folder, larger.name, PLAYLIST), ...options('-map 0:v')],
+    sound: options(sound === null ? '-an' : '-map 0:a -c:a copy'),
     rendition: smaller,
     folder,
     seconds,
@@ -61,7 +61,14 @@ async function encode({ input, sound, rendition, folder, seconds, onProgress }: 
   await mkdir(place, { recursive: true });
   await runTool({
     command: 'ffmpeg',
-    args: [...quietly, '-progress', 'pipe:1', '-nostats', ...input, ...pictureOptions(rendition), ...sound, ...outputOptions(place)],
+    args: [
+      ...quietly,
+      ...options('-progress pipe:1 -nostats -threads 1'),
+      ...input,
+      ...pictureOptions(rendition),
+      ...sound,
+      ...outputOptions(place),
+    ],
     limits: limitsFor(seconds),
     onOutput: (chunk) => {
       const moment = /out_time_us=(\d+)/.exec(chunk.toString('latin1'))?.[1];
@@ -72,68 +79,21 @@ async function encode({ input, sound, rendition, folder, seconds, onProgress }: 
 }
 
 function pictureOptions({ width, height, quality, mostKilobits }: Rendition): string[] {
-  return [
-    '-vf',
-    `scale=${width}:${height},setsar=1,format=yuv420p`,
-    '-filter_threads',
-    '1',
-    '-fpsmax',
-    String(MOST_FRAMES_A_SECOND),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-profile:v',
-    'high',
-    '-threads',
-    '1',
-    '-rc-lookahead',
-    '5',
-    '-crf',
-    String(quality),
-    '-maxrate',
-    `${mostKilobits}k`,
-    '-bufsize',
-    `${2 * mostKilobits}k`,
-    '-sc_threshold',
-    '0',
-    '-force_key_frames',
-    `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
-    '-a53cc',
-    '0',
-    '-flags:v',
-    '+bitexact',
-    '-flags:a',
-    '+bitexact',
-    '-bsf:v',
-    'filter_units=remove_types=6',
-    '-map_metadata',
-    '-1',
-    '-map_chapters',
-    '-1',
-    '-dn',
-    '-sn',
-    '-fflags',
-    '+bitexact',
-  ];
+  return options(
+    `-vf scale=${width}:${height},setsar=1,format=yuv420p -filter_threads 1 -fpsmax ${MOST_FRAMES_A_SECOND}`,
+    '-c:v libx264 -preset veryfast -profile:v high -threads 1 -rc-lookahead 5',
+    `-crf ${quality} -maxrate ${mostKilobits}k -bufsize ${2 * mostKilobits}k`,
+    // Segments of both renditions begin at the same moments, each with a whole picture.
+    `-sc_threshold 0 -force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
+    // No captions of the source, no words of the encoder, and nothing but picture and sound.
+    '-a53cc 0 -flags:v +bitexact -flags:a +bitexact -fflags +bitexact -bsf:v filter_units=remove_types=6',
+    '-map_metadata -1 -map_chapters -1 -dn -sn',
+  );
 }
 
 function outputOptions(place: string): string[] {
-  return [
-    '-f',
-    'hls',
-    '-hls_time',
-    String(SEGMENT_SECONDS),
-    '-hls_playlist_type',
-    'vod',
-    '-hls_segment_type',
-    'fmp4',
-    '-hls_fmp4_init_filename',
-    INIT,
-    '-hls_segment_filename',
-    join(place, '%04d.m4s'),
-    join(place, PLAYLIST),
-  ];
+  const hls = options(`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename ${INIT}`);
+  return [...hls, '-hls_segment_filename', join(place, '%04d.m4s'), join(place, PLAYLIST)];
 }
 
 /** What can really be watched. Where less than half of it could be read, the file is broken. */

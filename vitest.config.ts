@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const engines = { globalSetup: ['apps/server/src/testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
 
+// Loading packages anew for every file took as long as the tests.
+const together = { isolate: false, setupFiles: ['apps/server/src/testing/fresh-modules.ts'] };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,9 +20,20 @@ export default defineConfig({
             'apps/web/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          ...together,
         },
       },
-      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ['**/*.slow.test.ts'], ...engines } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
+          ...engines,
+          ...together,
+          // Nobody pulls the plug on a test's database: a commit need not wait for the disk.
+          env: { PGOPTIONS: '-c synchronous_commit=off' },
+        },
+      },
       // Faults, load and million-row imports: one at a time, only in `npm run check:all`.
       { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, fileParallelism: false, testTimeout: 240_000 } },
     ],

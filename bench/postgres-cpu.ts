@@ -1,33 +1,50 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
-const TICKS_A_SECOND = 100;
-const POSTMASTER = join(import.meta.dirname, '../.services/postgres/data/postmaster.pid');
+const MICROS_A_TICK = 10_000;
+const LOOK_EVERY_MS = 20;
 
-interface Process {
-  pid: number;
+interface Stat {
   parent: number;
-  /** Of the process and of its children that have ended. */
   ticks: number;
 }
 
-function read(pid: number): Process | null {
-  try {
-    // The name in brackets may hold spaces: the fields are counted from behind it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
-    const [own, ended] = [(fields[11] ?? 0) + (fields[12] ?? 0), (fields[13] ?? 0) + (fields[14] ?? 0)];
-    return { pid, parent: fields[1] ?? 0, ticks: own + ended };
-  } catch {
-    return null; // ended meanwhile
-  }
+function statOf(pid: number): Stat {
+  // The name in brackets may hold spaces: the fields are counted from behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+  return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
 }
 
-/** CPU time that PostgreSQL has used in all, in microseconds. */
-export function postgresMicros(): number {
-  const postmaster = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]);
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => read(Number(name)) ?? []);
-  const ours = processes.filter(({ pid, parent }) => pid === postmaster || parent === postmaster);
-  return (ours.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_A_SECOND) * 1_000_000;
+/** The name that PostgreSQL gives a process says on which database it works: `postgres: role database address state`. */
+const worksOn = (pid: number, database: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(' ')[2] === database;
+
+export interface Meter {
+  /** CPU time of the database's connections since the meter began, in microseconds. */
+  micros(): number;
+  stop(): void;
+}
+
+/** Counts one database alone: tests of others work in the same PostgreSQL. `backend` is the process of any connection. */
+export function postgresMeter(backend: number, database: string): Meter {
+  const postmaster = statOf(backend).parent;
+  const ticks = new Map<number, number>();
+
+  function look(): void {
+    for (const pid of readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)) {
+      try {
+        if (ticks.has(pid) || worksOn(pid, database)) ticks.set(pid, statOf(pid).ticks);
+      } catch {
+        // Ended meanwhile: what was seen last counts.
+      }
+    }
+  }
+
+  // A connection takes its figure with it when it ends.
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  return {
+    micros: () => {
+      look();
+      return [...ticks.values()].reduce((sum, used) => sum + used, 0) * MICROS_A_TICK;
+    },
+    stop: () => clearInterval(looking),
+  };
 }

@@ -1,4 +1,5 @@
-/** The api of `bench/profile.ts` on the made-up members; tells its port and a viewer's token, and the CPU time it has used when asked. */
+/** The api of `bench/profile.ts` on the made-up members; tells its port and a token of each viewer, and the CPU time it has used when asked. */
+import { randomBytes } from 'node:crypto';
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
@@ -7,11 +8,13 @@ import { aToken } from '../apps/server/src/testing/tokens.ts';
 import { answerBench } from './child.ts';
 import { benchConfig } from './members/generate.ts';
 
-const viewerId = process.env['BENCH_VIEWER'] ?? '';
-const config = benchConfig();
+const viewers = (process.env['BENCH_VIEWERS'] ?? '').split(',');
+// What a member has read today is counted under a hash with this secret: a new one begins at zero.
+const config = benchConfig({ NETWORK_SECRET: randomBytes(24).toString('hex') });
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
-await db.deleteFrom('device').where('member_id', '=', viewerId).execute();
-const token = await aToken({ audience: 'api', memberId: viewerId, deviceId: await aDevice(db, viewerId) });
+await db.deleteFrom('device').where('member_id', 'in', viewers).execute();
+const tokens: string[] = [];
+for (const memberId of viewers) tokens.push(await aToken({ audience: 'api', memberId, deviceId: await aDevice(db, memberId) }));
 await db.destroy();
 const api = await startApi(config);
 
@@ -19,4 +22,4 @@ const micros = () => {
   const { user, system } = process.cpuUsage();
   return { micros: user + system };
 };
-answerBench({ port: api.port, token }, { cpu: micros }, () => api.stop());
+answerBench({ port: api.port, tokens }, { cpu: micros }, () => api.stop());

@@ -5,6 +5,7 @@
  *   npm run bench -- cities    city search in database time, over a mix of queries
  *   npm run bench -- members   a million made-up members, for the others (bench/members)
  *   npm run bench -- profile   a profile page at a million members, against the bare engine
+ *   npm run bench -- explore   searches of all kinds at a million members, against the bare engine
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
  *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
  *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   cities: () => import('./cities.ts'),
   members: () => import('./members/run.ts'),
   profile: () => import('./profile.ts'),
+  explore: () => import('./explore.ts'),
   login: () => import('./login.ts'),
   upload: () => import('./upload.ts'),
   delivery: () => import('./delivery.ts'),

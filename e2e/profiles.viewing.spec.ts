@@ -17,7 +17,8 @@ for (const [what, paths] of Object.entries(pages)) {
       await tab.waitForLoadState('networkidle');
       for (const width of [1280, 820, 360]) {
         await tab.setViewportSize({ width, height: 800 });
-        await expect(tab.getByRole('navigation', { name: 'Main menu' })).toHaveCount(width < 960 ? 1 : 0);
+        const menu = tab.getByRole('navigation', { name: 'Main menu' });
+        await expect(menu.getByRole('link', { name: 'Connected' })).toHaveCount(width < 960 ? 0 : 1);
         expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} ${width}`).toBeLessThanOrEqual(0);
         if (width === 820) continue;
         for (const theme of ['dark', 'light']) {

@@ -13,7 +13,14 @@ const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText()],
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // None of our modules does anything by being imported: a page loads what it uses of a feature's index, and no more.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/apps\/web\/src\/.*\.tsx?$/, sideEffects: false }] } },
+  },
   server: {
     port: 13080,
     strictPort: true,

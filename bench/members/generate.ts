@@ -1,15 +1,17 @@
 /** Fills `subrosa_bench` with made-up members, the same on every machine. Run again with the same count, it does nothing. */
 import pg from 'pg';
+import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { configFor, ensureTemplate } from '../../apps/server/src/testing/databases.ts';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
 import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
+import { fillExplore } from './explore.ts';
 import { stepsFor } from './statements.ts';
 
-const DATABASE = 'subrosa_bench';
+export const DATABASE = 'subrosa_bench';
 export const MILLION = 1_000_000;
 
 /** The settings of a house that stands on the made-up members. */
-export const benchConfig = (): Config => configFor(DATABASE);
+export const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
 
 async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: onDatabase(databaseUrl(benchConfig(), 'admin'), database) });
@@ -21,19 +23,31 @@ async function asAdmin<Result>(database: string, work: (client: pg.Client) => Pr
   }
 }
 
+async function markOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = '${DATABASE}'`,
+  );
+  return rows[0]?.mark ?? '';
+}
+
+/** Takes the members that are there and brings their schema up to date; `npm run bench -- members` makes them anew where that is not enough. */
+export async function ensureMembers(count: number): Promise<void> {
+  const mark = await asAdmin('postgres', markOf);
+  if (!mark.endsWith(` with ${count} members`)) return generateMembers(count);
+  await prepareDatabase(benchConfig());
+  await fillExplore(benchConfig());
+}
+
 export async function generateMembers(count: number): Promise<void> {
   const template = await ensureTemplate();
   const mark = `${template} with ${count} members`;
   const ready = await asAdmin('postgres', async (client) => {
-    const found = await client.query<{ mark: string | null }>(
-      `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = '${DATABASE}'`,
-    );
-    if (found.rows[0]?.mark === mark) return true;
+    if ((await markOf(client)) === mark) return true;
     await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE ${template} OWNER subrosa_owner`);
     return false;
   });
-  if (ready) return;
+  if (ready) return fillExplore(benchConfig());
   await asAdmin(DATABASE, async (client) => {
     // The rows are consistent by their making; checking each reference would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'`);
@@ -44,4 +58,5 @@ export async function generateMembers(count: number): Promise<void> {
     }
     await client.query(`COMMENT ON DATABASE ${DATABASE} IS ${pg.escapeLiteral(mark)}`);
   });
+  await fillExplore(benchConfig());
 }

@@ -1,13 +1,15 @@
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
+import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedConnections } from './connections.ts';
 import { seedProfiles } from './profiles.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
-const seeds = [seedAccounts, seedSupport, seedProfiles];
+const seeds = [seedAccounts, seedSupport, seedProfiles, seedExplore, seedConnections];
 
 /** The named cast and what they did. Safe to repeat. */
 export async function putCastOnStage(db: Db, config: Config): Promise<void> {

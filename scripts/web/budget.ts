@@ -37,13 +37,18 @@ const limits: Record<string, number> = {
   'landing/en.html': 15,
   'src/app/pages/home.tsx': 199,
   'src/app/pages/contact.tsx': 197,
-  'src/app/pages/legal.tsx': 188,
+  'src/app/pages/legal.tsx': 189,
   'src/features/front/pages/learn-more.tsx': 186,
   'src/features/accounts/pages/login.tsx': 206,
-  'src/features/accounts/pages/sign-up.tsx': 210,
+  'src/features/accounts/pages/sign-up.tsx': 211,
   'src/features/settings/pages/security.tsx': 264,
   'src/features/profiles/pages/profile.tsx': 260,
   'src/features/profiles/pages/photos.tsx': 245,
+  'src/features/explore/pages/explore.tsx': 192,
+  'src/features/explore/results/results.tsx': 205,
+  'src/features/connected/pages/connected.tsx': 238,
+  'src/features/favourites/pages/favourites.tsx': 202,
+  'src/features/settings/pages/blacklist.tsx': 221,
 };
 
 /** The addresses of the scripts that a document names. */

@@ -1,6 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
+import pg from 'pg';
 import { signIn } from '../../e2e/member.ts';
+import { join } from '../../e2e/profile-form.ts';
 import { aReader, aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 
 export interface Look {
@@ -12,17 +14,49 @@ export interface Look {
 const guests = {
   newcomer: aReader,
   visitor: aVisitor,
-  member: signInFor,
+  // Settings come with a member, and the theme follows the device.
+  member: entersBy((tab, { language }) => signIn(tab, language === 'he' ? 'noa' : 'marlow', language)),
+  joining: entersBy(async (tab, { language }) => void (await join(tab, language))),
+  moderator: entersBy(async (tab, { language }) => {
+    await bringCases();
+    await signIn(tab, 'sable', language);
+  }),
   undecided: (context: BrowserContext, look: Look) => aVisitor(context, { ...look, statistics: 'undecided' }),
 } satisfies Record<string, (context: BrowserContext, look: Look) => Promise<void>>;
 
-/** Who of the cast reads in the language; settings come with a member, and the theme follows the device. */
-async function signInFor(context: BrowserContext, look: Look): Promise<void> {
-  await aVisitor(context, look);
-  const tab = await context.newPage();
-  await fromItsOwnNetwork(tab);
-  await signIn(tab, look.language === 'he' ? 'noa' : 'marlow', look.language);
-  await tab.close();
+function entersBy(enter: (tab: Page, look: Look) => Promise<void>) {
+  return async (context: BrowserContext, look: Look): Promise<void> => {
+    await aVisitor(context, look);
+    const tab = await context.newPage();
+    await fromItsOwnNetwork(tab);
+    await enter(tab, look);
+    await tab.close();
+  };
+}
+
+/** Of a picture of mei’s, which sable has taken. */
+const TAKEN_CASE = '5ab1e000-0000-4000-a000-000000000000';
+
+/** The gallery of mei waits for staff, as if it had just arrived. */
+async function bringCases(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(`
+      WITH waiting AS (
+        UPDATE media SET state = 'pending_review'
+        FROM member, gallery_item
+        WHERE owner_id = member.id AND username = 'mei' AND media_id = media.id AND media.state = 'published'
+        RETURNING media.id, owner_id, position
+      )
+      INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
+      SELECT CASE position WHEN 0 THEN '${TAKEN_CASE}' ELSE gen_random_uuid() END, 'media_review', 'media', waiting.id, owner_id, 5,
+        now() - interval '2 hours', now() + (position + 1) * interval '4 hours', CASE position WHEN 0 THEN sable.id END,
+        CASE position WHEN 0 THEN now() END
+      FROM waiting, member AS sable WHERE sable.username = 'sable'`);
+  } finally {
+    await client.end();
+  }
 }
 
 export interface PicturedPage {
@@ -64,6 +98,20 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'settings-account', path: '/settings/account', seenBy: 'member', languages: withHebrew },
   { name: 'settings-settings', path: '/settings/settings', seenBy: 'member', languages: withHebrew },
   { name: 'settings-security', path: '/settings/security', seenBy: 'member', languages: withHebrew },
+  { name: 'own-profile', path: '/marlow', seenBy: 'member', languages: english },
+  { name: 'profile', path: '/iris', seenBy: 'member', languages: withHebrew },
+  { name: 'private-profile', path: '/wren', seenBy: 'member', languages: english },
+  { name: 'wizard', path: '/profile/new', seenBy: 'joining', languages: withHebrew },
+  { name: 'photos', path: '/profile/photos', seenBy: 'member', languages: withHebrew },
+  { name: 'staff-queue', path: '/staff/media', seenBy: 'moderator', languages: english },
+  { name: 'staff-case', path: `/staff/media?case=${TAKEN_CASE}`, seenBy: 'moderator', languages: english },
+  { name: 'explore', path: '/profile/search', seenBy: 'member', languages: withHebrew },
+  { name: 'explore-filtered', path: '/profile/search?near=250&gender=woman.man', seenBy: 'member', languages: english },
+  { name: 'connected', path: '/profile/connected', seenBy: 'member', languages: withHebrew },
+  { name: 'connected-sent', path: '/profile/connected?status=sent', seenBy: 'member', languages: english },
+  { name: 'favourites', path: '/profile/favourites', seenBy: 'member', languages: english },
+  { name: 'endorsements', path: '/iris?tab=endorsements', seenBy: 'member', languages: withHebrew },
+  { name: 'settings-blacklist', path: '/settings/blacklist', seenBy: 'member', languages: withHebrew },
   { name: 'not-found', path: '/no/such/page', seenBy: 'visitor', languages: manyScripts },
   { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts },
 ];
@@ -74,5 +122,5 @@ export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage,
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (seenBy === 'member') await context.request.post('/api/auth/logout', { data: {} });
+  if (seenBy === 'member' || seenBy === 'moderator') await context.request.post('/api/auth/logout', { data: {} });
 }

@@ -6,6 +6,9 @@ import { supportCalls } from './support.ts';
 import { moderationCalls } from './moderation.ts';
 import { mediaCalls } from './media.ts';
 import { profilesCalls } from './profiles.ts';
+import { exploreCalls } from './explore.ts';
+import { connectionsCalls } from './connections.ts';
+import { favouritesCalls } from './favourites.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -18,4 +21,7 @@ export const callsByDomain = {
   moderation: moderationCalls,
   media: mediaCalls,
   profiles: profilesCalls,
+  explore: exploreCalls,
+  connections: connectionsCalls,
+  favourites: favouritesCalls,
 } as const satisfies Record<string, Calls>;

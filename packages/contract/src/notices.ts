@@ -14,6 +14,7 @@ export const notices = {
   'accounts.settingsSaved': 'Saved.',
   'accounts.exportAsked': 'We are preparing your data. An email will say when it is ready.',
   'accounts.secondFactorRemoved': 'Removed.',
+  'connections.reported': 'Thank you. We will look at your report; the member does not learn of it.',
   'devices.removed': 'The device was signed out.',
 } as const satisfies Record<string, string>;
 

@@ -29,6 +29,7 @@ describe('a process that cannot keep up', () => {
     read: route({ method: 'GET', path: '/api/read', summary: 'Quick', reply: z.object({}) }),
   };
   const api = useApi({
+    config: { SHED_DELAY_MS: 1000 },
     endpoints: endpoints(
       calls,
       { block: { who: everyone }, read: { who: everyone } },
@@ -43,7 +44,7 @@ describe('a process that cannot keep up', () => {
   });
 
   it('refuses what it cannot serve in time with 503 and Retry-After, and recovers by itself', async () => {
-    const load = Promise.all(Array.from({ length: 5 }, () => api.post('/api/block', {})));
+    const load = Promise.all(Array.from({ length: 3 }, () => api.post('/api/block', {})));
     const read = () => api.get('/api/read');
     const refused = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
     await load;

@@ -1,7 +1,9 @@
 import type { Domain } from '../platform/domain.ts';
+import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
 import { moderation } from '../domains/moderation/index.ts';
+import { favourites } from '../domains/favourites/index.ts';
 import { connections } from '../domains/connections/index.ts';
 import { accounts } from '../domains/accounts/index.ts';
 import { devices } from '../domains/devices/index.ts';
@@ -10,7 +12,19 @@ import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
 
 /** Every domain of the house. What is not in this list does not exist. */
-export const domains: readonly Domain[] = [accounts, devices, reference, subscriptions, support, connections, moderation, media, profiles];
+export const domains: readonly Domain[] = [
+  accounts,
+  devices,
+  reference,
+  subscriptions,
+  support,
+  connections,
+  moderation,
+  media,
+  profiles,
+  explore,
+  favourites,
+];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);
 export const listeners = domains.flatMap((domain) => domain.listeners ?? []);

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { openCase } from '../domains/moderation/index.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { aBrowser } from '../testing/browser.ts';
 import { useErrands } from '../testing/errands.ts';
 import { useApi } from '../testing/house.ts';
 import { mailsTo } from '../testing/mailbox.ts';
-import { aSubscription } from '../testing/members.ts';
+import { aMedia } from '../testing/media.ts';
+import { aMember, aSubscription, type BuiltMember } from '../testing/members.ts';
 import { aPerson, derived } from '../testing/people.ts';
+import { aBlock, aConnection, aGalleryItem, completeChange, KYIV } from '../testing/profiles.ts';
 import { softwarePasskey } from '../testing/software-passkey.ts';
 import { objectsInStore, tracesInDatabase, tracesInRedis } from '../testing/traces.ts';
 
@@ -37,6 +41,7 @@ async function aMemberWithEverything() {
   const key = { deviceKey: sealed, signature: sealed, createdAt: new Date().toISOString() };
   await browser.call('PUT', '/api/account/devices/current/key', key, once());
   await browser.call('POST', '/sails/socket-ticket', {});
+  await browser.call('POST', '/sails/users/setOnline', {});
 
   const phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
   await browser.call('POST', '/api/account/phone', { phone }, once());
@@ -103,6 +108,118 @@ it('erases every trace of a member who leaves, and keeps a receipt that says not
   expect(errands.kindsTo(person.email).at(-1)).toBe('account-deleted');
   expect((await mailsTo(person.email)).filter(({ text }) => text.includes(deleted.body.reference))).toHaveLength(1);
   expect(errands.lettersTo(person.email).at(-1)).toMatchObject({ facts: { reference: deleted.body.reference } });
+});
+
+/** Everything of theirs that can be seen, in the store too; a word of their own stands in whatever they wrote. */
+async function whatTheyShow(leaving: BuiltMember, friend: BuiltMember, word: string) {
+  const ownerId = leaving.id;
+  const photo = await aMedia(api.db, { ownerId, purpose: 'profile_photo', state: 'published', people: [{ who: 'self' }] });
+  const cover = await aMedia(api.db, { ownerId, purpose: 'cover', state: 'published' });
+  const release = await aMedia(api.db, { ownerId, purpose: 'release', state: 'scanned' });
+  const people = [
+    { who: 'self' },
+    { who: 'member', memberId: friend.id },
+    { who: 'other', name: `Ada ${word}`, releaseId: release.id },
+  ] as const;
+  const shown = await aMedia(api.db, { ownerId, state: 'published', people });
+  const waiting = await aMedia(api.db, { ownerId, kind: 'video', state: 'pending_review', people: [{ who: 'self' }] });
+  await aGalleryItem(api.db, ownerId, shown.id, 0, `The garden of ${word}`);
+  await aGalleryItem(api.db, ownerId, waiting.id, 1);
+  const refused = await aMedia(api.db, { ownerId, state: 'rejected', reason: 'quality' });
+  const items = [photo, cover, release, shown, waiting, refused];
+  const files = items.flatMap(({ id }) => [`incoming/${id}`, `served/${id}/small.webp`, `served/${id}/hls/480/1.m4s`]);
+  for (const file of files) await errands.storage.put(file, Buffer.from('x'), 'image/webp');
+  return { photo, cover, shown, waiting, files, ids: items.map(({ id }) => id), personIds: items.flatMap(({ personIds }) => personIds) };
+}
+
+/** A member of whom we hold everything that profiles, media, connections and moderation can hold. */
+async function aMemberWhoIsSeen() {
+  const phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
+  const leaving = await aMember(api.db, api.config, { accountType: 'confidant', plan: 3, verified: true, phone });
+  const [friend, asking, blocking, blocked] = await Promise.all(Array.from({ length: 4 }, () => aMember(api.db, api.config)));
+  const word = `w${randomInt(2 ** 40).toString(36)}`;
+  const shows = await whatTheyShow(leaving, friend!, word);
+  await aConnection(api.db, leaving.id, friend!.id);
+  await aConnection(api.db, leaving.id, asking!.id, 'asked');
+  await aBlock(api.db, blocking!.id, leaving.id);
+  await aBlock(api.db, leaving.id, blocked!.id);
+
+  const [tab, friendTab] = [aBrowser(api), aBrowser(api)];
+  await tab.login(leaving);
+  await friendTab.login(friend!);
+  const url = `https://example.org/${word}`;
+  const told = {
+    ...completeChange,
+    cityId: KYIV,
+    about: `I am ${word}`,
+    welcomes: [word],
+    medical: word,
+    wishlistUrl: url,
+    storeNumber: '12345',
+  };
+  const calls = [
+    await tab.call('PUT', `/api/user-details/${leaving.id}`, told, once()),
+    await tab.call('PUT', `/api/user-details/${leaving.id}/add-image`, { mediaId: shows.photo.id }, once()),
+    await tab.call('PUT', `/api/user-details/${leaving.id}/add-cover`, { mediaId: shows.cover.id }, once()),
+    await tab.call('POST', '/api/profile/links', { kind: 'personal', platform: 'website', url }, once()),
+    await tab.call('PUT', '/api/profile/payment', { methods: [{ name: `Bank of ${word}`, account: word }] }, once()),
+    await tab.call('PUT', `/api/profile/payment/readers/${friend!.id}`, { allowed: true }, once()),
+    await friendTab.call('PUT', `/api/profile/payment/readers/${leaving.id}`, { allowed: true }, once()),
+  ];
+  expect(calls.flatMap(({ status, fields }) => (status === 200 ? [] : [fields]))).toEqual([]);
+  const asked = { purpose: 'gallery', fileName: `${word}.jpg`, type: 'image/jpeg', bytes: 10 };
+  const upload = (await tab.call<{ id: string }>('POST', '/api/uploads', asked, once())).body;
+
+  const depicted = { state: 'published', people: [{ who: 'member', memberId: leaving.id }] } as const;
+  const theirs = await aMedia(api.db, { ownerId: friend!.id, ...depicted });
+  const disputed = await aMedia(api.db, { ownerId: asking!.id, ...depicted });
+  await tab.call('PUT', `/api/depictions/${disputed.personIds[0]}`, { consent: 'objected' }, once());
+  await transaction(api.db, async (tx) => {
+    const [clock, memberId] = [{ now: () => new Date() }, leaving.id];
+    await openCase(tx, clock, { kind: 'media_review', subjectKind: 'media', subjectId: shows.waiting.id, memberId });
+    await openCase(tx, clock, {
+      kind: 'media_objection',
+      subjectKind: 'media',
+      subjectId: shows.shown.id,
+      memberId,
+      reporterId: friend!.id,
+    });
+    await openCase(tx, clock, { kind: 'profile_text', subjectKind: 'profile', subjectId: memberId, memberId });
+  });
+  const values = [
+    leaving.id,
+    leaving.username,
+    leaving.email,
+    phone,
+    word,
+    ...shows.personIds,
+    theirs.personIds[0]!,
+    disputed.personIds[0]!,
+  ];
+  return { leaving, tab, values, items: [...shows.ids, upload.id], files: shows.files, others: [theirs.id, disputed.id] };
+}
+
+// What the house keeps on purpose: that staff decided, when and why, about a thing whose number leads to nobody any more.
+const KEPT_OF_ITEMS = ['moderation_case', 'subject_status'];
+
+it('erases what a member said, showed and knew whom, and keeps of staff’s work only numbers that name nobody', async () => {
+  const { leaving, tab, values, items, files, others } = await aMemberWhoIsSeen();
+  const ofProfile = ['profile', 'profile_link', 'payment_method', 'payment_reader', 'gallery_item', 'connection', 'block'];
+  const ofMedia = ['media', 'media_person', 'moderation_case', 'subject_status'];
+  expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining([...ofProfile, ...ofMedia]));
+  expect(await objectsInStore(api.config)).toEqual(expect.arrayContaining(files));
+
+  expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
+  await errands.run();
+
+  expect(await tracesInDatabase(api.db, values)).toEqual([]);
+  expect(await tracesInDatabase(api.db, items)).toEqual(KEPT_OF_ITEMS);
+  expect(await tracesInRedis(errands.redis, values)).toEqual([]);
+  const left = [...values, ...items];
+  expect((await objectsInStore(api.config)).filter((name) => left.some((value) => name.includes(value)))).toEqual([]);
+  expect((await errands.storage.listUploads()).filter(({ key }) => items.some((id) => key.includes(id)))).toEqual([]);
+  const rest = await api.db.selectFrom('media').select('id').where('id', 'in', others).execute();
+  expect(rest).toHaveLength(others.length);
 });
 
 it('leaves everybody else as they were, and their names to be taken', async () => {

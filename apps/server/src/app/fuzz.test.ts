@@ -15,13 +15,15 @@ import { everyone, members } from '../platform/http/policy.ts';
 import { actAs } from '../testing/actors.ts';
 import { arbitraryHeaders } from '../testing/arbitrary-headers.ts';
 import { arbitraryCall, ordealsOf, type WireCall } from '../testing/arbitrary-input.ts';
+import { eventually } from '../testing/eventually.ts';
 import { hostileEncoded } from '../testing/hostile-values.ts';
 import { useApi } from '../testing/house.ts';
 import { aNetwork } from '../testing/network.ts';
 import { openWire, type WireAnswer } from '../testing/wire.ts';
 import { endpoints } from './domains.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
+// A glance before a commit; `check:all` looks ten times as long.
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const TIMEOUT_MS = 30_000 + RUNS * 100;
 
@@ -113,17 +115,27 @@ type Headers = Record<string, string>;
 
 const lawful = (endpoint: Endpoint | null, base: () => Headers, reached: string[]) => async (call: WireCall) => {
   const headers = { 'x-forwarded-for': aNetwork(), ...base(), ...call.headers };
-  const answer = await wire.send(api.port, { ...call, headers });
+  // The machine also runs the test: a call that it could not keep up with was not looked at.
+  const answer = await eventually(
+    async () => {
+      const answered = await wire.send(api.port, { ...call, headers });
+      return answered.status === 503 ? null : answered;
+    },
+    20_000,
+    'an api that keeps up',
+  );
   expect(wrongWith(endpoint?.route ?? null, answer)).toBeNull();
   reached.push(answer.status === 200 ? 'done' : (JSON.parse(answer.text) as { code: string }).code);
 };
 
 /** Members who take turns: one alone would soon be over the limit, or behind a version that has moved on. */
-async function crowdFor({ route, rule }: Endpoint): Promise<() => Headers> {
+async function crowdFor({ route, rule }: Endpoint, calls: number): Promise<() => Headers> {
   if (rule.who.visitor !== 'login') return () => ({});
   const many = rule.limit?.by === 'member' || route.versioned;
   const audience = route.path.startsWith('/sails/') ? 'chat' : 'api';
-  const crowd = await Promise.all(Array.from({ length: many ? RUNS / 5 : 1 }, () => actAs('regular', api, audience)));
+  const crowd = await Promise.all(
+    Array.from({ length: many ? Math.ceil(Math.max(RUNS, calls / 3) / 5) : 1 }, () => actAs('regular', api, audience)),
+  );
   let turn = 0;
   return () => crowd[(turn += 1) % crowd.length] ?? {};
 }
@@ -133,20 +145,20 @@ describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
 
   it.each(cases)('of $call is answered as the contract says', async ({ endpoint }) => {
     const { route, rule } = endpoint;
-    const members = await crowdFor(endpoint);
+    const ordeals = ordealsOf(route).map((call): [WireCall] => [readable(call)]);
+    const members = await crowdFor(endpoint, RUNS + ordeals.length);
     const outcomes: string[] = [];
     const property = fc.asyncProperty(
       arbitraryCall(route).map(readable),
       lawful(endpoint, () => ({ ...members(), ...(route.versioned && { 'if-match': '"1"' }) }), outcomes),
     );
-    const ordeals = ordealsOf(route).map((call): [WireCall] => [readable(call)]);
     await fc.assert(property, { seed: SEED, numRuns: RUNS + ordeals.length, examples: ordeals });
-    // Calls that all end at the door would prove nothing about what is behind it.
+    // Calls that all end at the door would prove nothing about what is behind it; few may all be unlucky.
     const behindTheDoor = outcomes.filter(
       (outcome) => !/^((request|rate|idempotency|version)\.|auth\.(required|chatTokenExpired))/.test(outcome),
     );
     // A random refresh token never opens: there is nothing behind that door for anybody.
-    if (rule.who.regular !== 'login') expect(behindTheDoor.length).toBeGreaterThan(RUNS / 50);
+    if (rule.who.regular !== 'login' && RUNS >= 100) expect(behindTheDoor.length).toBeGreaterThan(RUNS / 50);
   });
 
   it('for a path that nobody serves is refused as the contract says', async () => {

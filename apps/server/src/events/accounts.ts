@@ -5,6 +5,8 @@ export interface AccountsEvents {
   'accounts.memberActivated': { memberId: string };
   'accounts.passwordChanged': { memberId: string };
   'accounts.usernameChanged': { memberId: string };
+  /** Whether the account is private, or others see when they are here. */
+  'accounts.privacyChanged': { memberId: string };
   'accounts.emailChangeAsked': { memberId: string };
   'accounts.emailChanged': { memberId: string; oldEmail: string };
   /** A name was tried too often; null where nobody has it. */

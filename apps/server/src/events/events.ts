@@ -1,11 +1,20 @@
 import type { AccountsEvents } from './accounts.ts';
+import type { ConnectionsEvents } from './connections.ts';
 import type { DevicesEvents } from './devices.ts';
+import type { FavouritesEvents } from './favourites.ts';
 import type { MediaEvents } from './media.ts';
 import type { ModerationEvents } from './moderation.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { SupportEvents } from './support.ts';
 
-export type Events = AccountsEvents & DevicesEvents & MediaEvents & ModerationEvents & ProfilesEvents & SupportEvents;
+export type Events = AccountsEvents &
+  ConnectionsEvents &
+  DevicesEvents &
+  FavouritesEvents &
+  MediaEvents &
+  ModerationEvents &
+  ProfilesEvents &
+  SupportEvents;
 
 export type EventName = keyof Events;
 

@@ -16,7 +16,37 @@ export interface Connection {
   state: string;
 }
 
+export interface ConnectionRequest {
+  asked_at: Timestamp;
+  asked_id: string;
+  asker_id: string;
+  declined_at: Timestamp | null;
+  note: string | null;
+}
+
+export interface Endorsement {
+  approved_at: Timestamp | null;
+  author_id: string;
+  id: string;
+  recipient_id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface MemberReport {
+  at: Timestamp;
+  case_id: string;
+  id: string;
+  reason: string;
+  reported_id: string;
+  reporter_id: string;
+  text: string;
+}
+
 export interface ConnectionsTables {
   block: Block;
   connection: Connection;
+  connection_request: ConnectionRequest;
+  endorsement: Endorsement;
+  member_report: MemberReport;
 }

@@ -2,6 +2,8 @@
 import type { AccountsTables } from './accounts.ts';
 import type { ConnectionsTables } from './connections.ts';
 import type { DevicesTables } from './devices.ts';
+import type { ExploreTables } from './explore.ts';
+import type { FavouritesTables } from './favourites.ts';
 import type { MediaTables } from './media.ts';
 import type { ModerationTables } from './moderation.ts';
 import type { PlatformTables } from './platform.ts';
@@ -10,4 +12,4 @@ import type { ReferenceTables } from './reference.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
 
-export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, MediaTables, ModerationTables, PlatformTables, ProfilesTables, ReferenceTables, SubscriptionsTables, SupportTables {}
+export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, ExploreTables, FavouritesTables, MediaTables, ModerationTables, PlatformTables, ProfilesTables, ReferenceTables, SubscriptionsTables, SupportTables {}

@@ -19,6 +19,8 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
   return loadConfig({
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'error',
+    // A test shares its thread with the api, and loads its own modules on it; degraded.test.ts tries the real setting.
+    SHED_DELAY_MS: '15000',
     API_PORT: '0',
     REALTIME_PORT: '0',
     GATEWAY_PORT: '0',
@@ -90,7 +92,7 @@ export function ensureTemplate(): Promise<string> {
 export async function createTestDatabase(): Promise<{ name: string; drop(): Promise<void> }> {
   const template = await ensureTemplate();
   const name = `subrosa_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER subrosa_owner`));
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER subrosa_owner`));
   return { name, drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))) };
 }
 

@@ -47,6 +47,8 @@ async function contentOf(redis: RedisConnection, key: string): Promise<string> {
       return JSON.stringify(await redis.xRange(key, '-', '+'));
     case 'hash':
       return JSON.stringify(await redis.hGetAll(key));
+    case 'zset':
+      return JSON.stringify(await redis.zRangeWithScores(key, 0, -1));
     case 'none':
       return '';
     default:

@@ -43,9 +43,9 @@ type PrivateEntry = {
 /** Every entry of the members' menus, in the order of the specification, and that of staff. Apart from the public ones: visitors do not download it. */
 const entries = {
   requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: false },
-  connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: false },
-  explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: false },
-  profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: false },
+  connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
+  explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: true },
+  profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: true },
   chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, exists: false },
   calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: false },
   pendingConnections: {
@@ -53,7 +53,7 @@ const entries = {
     search: { status: 'pending' },
     label: msg`Pending connections`,
     icon: IconUserPlus,
-    exists: false,
+    exists: true,
   },
   editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit, exists: true },
   photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto, exists: true },
@@ -64,7 +64,7 @@ const entries = {
   settings: { to: '/settings/account', whilePending: true, label: msg`Settings`, icon: IconSettings, exists: true },
   myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: true },
   myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
-  myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: false },
+  myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: true },
   review: { to: '/staff/media', forModerators: true, label: msg`Review`, icon: IconGavel, exists: true },
   notifications: { to: '/notifications', label: msg`Notifications`, icon: IconBell, exists: false },
 } as const satisfies Record<string, PrivateEntry>;

@@ -1,9 +1,12 @@
 import { devices } from '@subrosa/contract/addresses/devices';
+import { explore } from '@subrosa/contract/addresses/explore';
 import type { QueryClient } from '@tanstack/react-query';
 import { followSettings } from '../features/settings/index.ts';
 import { quietClient } from '../shared/api/client.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
+import { isSignedIn, useSession } from '../shared/session/session.ts';
 import { followLiveUpdates } from './follow-live-updates.ts';
+import { keepPresent } from './keep-present.ts';
 import { loadStaticData } from './static-data.tsx';
 
 let following = false;
@@ -15,7 +18,13 @@ export function serveMember(queryClient: QueryClient): void {
   if (!following) {
     followLiveUpdates(queryClient);
     followSettings(queryClient);
+    keepPresent(sayOnline);
   }
   following = true;
   void openRealtime(async () => (await quietClient.call(devices.issueSocketTicket)).ticket);
+}
+
+/** May be lost: the next minute says it again. */
+function sayOnline(): void {
+  if (isSignedIn(useSession.getState().status)) void quietClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
 }

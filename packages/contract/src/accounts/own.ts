@@ -33,6 +33,7 @@ const settings = z.object({
   theme: z.enum(['auto', 'dark', 'light']),
   emailSubscription: z.boolean(),
   privateAccount: z.boolean(),
+  showPresence: z.boolean().describe('Whether others see that one is online, or when one was.'),
   discreet: z.boolean().describe('Neutral tab title and icon.'),
   blurMedia: z.boolean(),
 });
@@ -45,6 +46,7 @@ const settingsChange = z.object({
   theme: z.enum(['auto', 'dark', 'light'], 'field.notAChoice').optional(),
   emailSubscription: z.boolean('field.invalid').optional(),
   privateAccount: z.boolean('field.invalid').optional(),
+  showPresence: z.boolean('field.invalid').optional(),
   discreet: z.boolean('field.invalid').optional(),
   blurMedia: z.boolean('field.invalid').optional(),
 });

@@ -1,10 +1,20 @@
 /** The youngest that a member may be. The local age of consent wins where it is higher. */
 export const MINIMUM_AGE = 19;
 
+// Making one takes fifty times as long as using it, and there are a few hundred zones.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, made);
+  return made;
+}
+
 /** Today's date on a calendar that hangs in `timeZone`: `2026-11-15`. */
 export function dateIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-  return parts.slice(0, 10);
+  return calendarOf(timeZone).format(now).slice(0, 10);
 }
 
 /** Full years since the birthday, counted in the member's own time zone. Somebody born on 29 February turns a year older on 1 March. */

@@ -1,10 +1,10 @@
 import type { MediaReason } from '../media/states.ts';
 
-export const caseKinds = ['media_review', 'media_match', 'media_objection', 'profile_text'] as const;
+export const caseKinds = ['media_review', 'media_match', 'media_objection', 'member_report', 'profile_text'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
-export const subjectKinds = ['media', 'profile'] as const;
+export const subjectKinds = ['media', 'profile', 'report'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -25,6 +25,7 @@ interface CaseRule {
 export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   media_match: { priority: 9, dueAfterMs: 12 * HOUR, decisions: ['remove', 'dismiss'] },
   media_objection: { priority: 8, dueAfterMs: 24 * HOUR, decisions: ['remove', 'dismiss'] },
+  member_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
   media_review: { priority: 5, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
   profile_text: { priority: 3, dueAfterMs: 72 * HOUR, decisions: ['dismiss', 'reject'] },
 };

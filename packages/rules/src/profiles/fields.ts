@@ -21,6 +21,8 @@ export const fieldAudiences = {
   city: 'all',
   wishlist: 'all',
   payment: 'all',
+  /** Whom one is connected with, and with how many. */
+  connections: 'you',
 } as const satisfies Readonly<Record<string, Audience>>;
 
 export type AudienceField = keyof typeof fieldAudiences;

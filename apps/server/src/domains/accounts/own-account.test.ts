@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
@@ -69,6 +70,22 @@ describe('settings', () => {
       code: 'accounts.settingsSaved',
       body: { ...body, theme: 'dark', timeZone: 'Pacific/Kiritimati' },
     });
+  });
+
+  it('tell the house when the privacy is changed, and only then', async () => {
+    const told = async () =>
+      (
+        await sql`SELECT FROM graphile_worker._private_jobs
+          WHERE payload ->> 'name' = 'accounts.privacyChanged' AND payload -> 'data' ->> 'memberId' = ${member.id}`.execute(api.db)
+      ).rows.length;
+    expect((await read()).body).toMatchObject({ showPresence: true });
+    await save({ theme: 'dark' }, (await read()).headers.get('etag'));
+    expect(await told()).toBe(0);
+    await save({ showPresence: false }, (await read()).headers.get('etag'));
+    expect((await read()).body).toMatchObject({ showPresence: false, privateAccount: false });
+    expect(await told()).toBe(1);
+    await browser.call('PUT', `/api/users/${member.id}`, { privateAccount: true });
+    expect(await told()).toBe(2);
   });
 
   it('of a tab that is behind are refused, until it has read again', async () => {

@@ -40,6 +40,7 @@ export function viewSettings(settings: Row<typeof findSettings>): SettingsView {
     theme: settings.theme as 'auto' | 'dark' | 'light',
     emailSubscription: settings.email_subscription,
     privateAccount: settings.private_account,
+    showPresence: settings.show_presence,
     discreet: settings.discreet,
     blurMedia: settings.blur_media,
   };

@@ -1,5 +1,16 @@
 import type { Domain } from '../../platform/domain.ts';
+import { cron, tasks } from './jobs.ts';
+import { collectConnections } from './queries/exports.ts';
+import { reactions } from './reactions.ts';
+import { routes } from './routes.ts';
 
-export { findRelation } from './queries.ts';
+export { findRelation } from './queries/relation.ts';
 
-export const connections: Domain = { name: 'connections' };
+export const connections: Domain = {
+  name: 'connections',
+  endpoints: routes,
+  reactions,
+  tasks,
+  cron,
+  exports: async (db, memberId) => ({ 'connections.json': await collectConnections(db, memberId) }),
+};

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './jobs.ts';
 import { processingReactions } from './processing/reaction.ts';
+import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
@@ -15,4 +16,5 @@ export const media: Domain = {
   reactions: [...reactions, ...processingReactions],
   tasks,
   cron,
+  exports: async (db, memberId) => ({ 'media.json': await collectMedia(db, memberId) }),
 };

@@ -7,8 +7,10 @@ import type { Person } from './queries/people.ts';
 
 type Rendered = Pick<Item, 'id' | 'generation' | 'kind' | 'duration_ms' | 'placeholder'> & { width: number; height: number };
 
-/** With addresses that open it: only for somebody who may see it. */
-export function viewMedia(item: Rendered, delivery: Delivery): MediaView {
+const allSizes = Object.keys(imageSizes) as ImageSize[];
+
+/** With addresses that open it: only for somebody who may see it. Each address is signed, so that lists ask for no more than they show. */
+export function viewMedia(item: Rendered, delivery: Delivery, sizes: readonly ImageSize[] = allSizes): MediaView {
   return {
     id: item.id,
     kind: item.kind,
@@ -16,7 +18,7 @@ export function viewMedia(item: Rendered, delivery: Delivery): MediaView {
     height: item.height,
     durationMs: item.duration_ms,
     placeholder: item.placeholder?.toString('base64') ?? '',
-    images: (Object.keys(imageSizes) as ImageSize[]).map((size) => ({
+    images: sizes.map((size) => ({
       ...sizeOf(item, size),
       avif: delivery.fileOf(item, imageFile(size, 'avif')),
       webp: delivery.fileOf(item, imageFile(size, 'webp')),

@@ -94,6 +94,25 @@ describe('a thing that is gone', () => {
     expect(status).toBe('removed');
   });
 
+  it('stays a case where the lists knew it: that is answered by a person', async () => {
+    const sable = await aModerator(api);
+    const match = await aCase(api, clock, { kind: 'media_match' });
+    const data = { mediaId: match.subjectId, ownerId: match.memberId };
+    await transaction(api.db, (tx) => emit(tx, clock, 'media.removed', data));
+    await errands.run();
+    expect((await sable.read(match.id)).body).toMatchObject({ state: 'open' });
+  });
+
+  it('with its member leaves the decision, but not what staff wrote to them', async () => {
+    const sable = await aModerator(api);
+    const member = await aMember(api.db, api.config);
+    const { id } = await aCase(api, clock, { memberId: member.id });
+    await sable.take(id);
+    await sable.decide(id, { decision: 'reject', reason: 'contact_details', note: 'There is a number on the wall.' });
+    await api.db.deleteFrom('member').where('id', '=', member.id).execute();
+    expect((await sable.read(id)).body).toMatchObject({ decision: 'reject', reason: 'contact_details', note: null });
+  });
+
   it('with its member leaves no trace of whom the cases were about', async () => {
     const sable = await aModerator(api);
     const member = await aMember(api.db, api.config);

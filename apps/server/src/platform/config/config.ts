@@ -97,6 +97,12 @@ const settings = z.object({
   TRUSTED_PROXIES: z.string().default('127.0.0.1').describe('addresses whose X-Forwarded-For we believe'),
   DRAIN_SECONDS: z.coerce.number().min(0).default(5).describe('how long we serve on after the balancer was told that we leave'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(8),
+  SHED_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(1000)
+    .describe('event loop delay above which api answers 503, so that what it took on is served'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
   USERNAME_UNDERSCORE: flag(false).describe('whether new usernames may hold underscores'),
@@ -114,6 +120,13 @@ const settings = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(accountTypes)))
     .describe('who may set an auto-reply, separated by commas'),
+
+  LOCATION_GRID_KM: z.coerce
+    .number()
+    .min(1)
+    .max(100)
+    .default(5)
+    .describe('how coarse places are for distances; after a change run search:rebuild'),
 
   LIMIT_TITLE: length(100),
   LIMIT_DESCRIPTION: length(2000),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What only a superuser can make. Everything else belongs to the migrations and the owner. */
-const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'unaccent', 'intarray', 'pg_stat_statements'];
+const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'cube', 'unaccent', 'intarray', 'pg_stat_statements'];
 const PROCESSES = ['api', 'realtime', 'worker', 'gateway'] as const;
 
 /** Makes the database, its roles and extensions where they are missing. Safe to run again. */

@@ -15,7 +15,6 @@ import { refuseAddress, refuseConnection } from './unreadable.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 256 * 1024;
-const MOST_EVENT_LOOP_DELAY_MS = 1000;
 
 /** The HTTP server with everything that no call may skip. */
 export async function buildServer(endpoints: readonly Endpoint[], platform: CallPlatform, document: object): Promise<FastifyInstance> {
@@ -52,7 +51,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   secureHeaders(app);
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: config.SHED_DELAY_MS,
     pressureHandler: () => {
       throw new Refusal('server.busy', { retryAfter: 5 });
     },

@@ -3,6 +3,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { RedisConnection } from '../redis.ts';
+import { redisKeys } from './keys.ts';
 
 /** Speaks to sockets on every realtime process, from a process that has none itself. */
 export interface LivePublisher {
@@ -17,11 +18,9 @@ export const roomOf = (memberId: string): string => `member:${memberId}`;
 
 export const roomOfDevice = (deviceId: string): string => `device:${deviceId}`;
 
-export const SOCKET_STREAM = 'socket.io';
-
 export function livePublisher(redis: RedisConnection): LivePublisher {
   // A server without a port: its adapter writes to the stream that the realtime processes read.
-  const io = new Server({ adapter: createAdapter(redis, { streamName: SOCKET_STREAM }) });
+  const io = new Server({ adapter: createAdapter(redis, { streamName: redisKeys.sockets }) });
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => void (redis.isReady && io.to(roomOf(memberId)).emit(event.name, payload)),

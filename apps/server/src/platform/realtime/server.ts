@@ -11,8 +11,10 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
+import { keepPresent } from './keep-present.ts';
+import { redisKeys } from './keys.ts';
 import type { Listener } from './listener.ts';
-import { roomOf, roomOfDevice, SOCKET_STREAM } from './publisher.ts';
+import { roomOf, roomOfDevice } from './publisher.ts';
 import { takeTicket } from './tickets.ts';
 
 const RECOVERY_MS = 2 * 60 * 1000;
@@ -26,7 +28,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
-    adapter: createAdapter(sockets, { streamName: SOCKET_STREAM }),
+    adapter: createAdapter(sockets, { streamName: redisKeys.sockets }),
     // A ticket is asked again when a session is recovered.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });
@@ -63,6 +65,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
       });
     }
   });
+  keepPresent(io, http, platform);
 
   async function hear(listener: Listener, caller: Caller, input: unknown): Promise<unknown> {
     try {

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import type { RedisConnection } from '../redis.ts';
 import type { Principal } from '../tokens/tokens.ts';
+import { redisKeys } from './keys.ts';
 
 // Only the hash is kept: who reads Redis cannot open a socket.
-const keyOf = (ticket: string) => `ticket:${createHash('sha256').update(ticket).digest('base64url')}`;
+const keyOf = (ticket: string) => redisKeys.ticket(createHash('sha256').update(ticket).digest('base64url'));
 
 /** A ticket that opens one socket, once, within a minute. It may be lost with Redis: the client asks for another. */
 export async function issueTicket(redis: RedisConnection, { memberId, deviceId }: Principal): Promise<string> {

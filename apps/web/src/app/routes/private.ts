@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { connectedSearchOf } from '../../features/connected/search.ts';
+import { exploreSearchOf } from '../../features/explore/filter.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
@@ -31,6 +33,7 @@ const settingsPages = settings.addChildren([
   tab('/settings', msg`Settings`, () => import('../../features/settings/pages/preferences.tsx'), 'Preferences'),
   tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
+  tab('/blacklist', msg`Blacklist`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),
 ]);
 
 const welcome = createRoute({
@@ -39,6 +42,22 @@ const welcome = createRoute({
   validateSearch: welcomeSearchOf,
   head: titled(msg`Welcome`),
   component: lazily(() => import('../../features/accounts/pages/welcome.tsx'), 'Welcome'),
+});
+
+const explore = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/profile/search',
+  validateSearch: exploreSearchOf,
+  head: titled(msg`Explore`),
+  component: lazily(() => import('../../features/explore/pages/explore.tsx'), 'Explore'),
+});
+
+const connected = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/profile/connected',
+  validateSearch: (search: Record<string, unknown>) => connectedSearchOf(search['status'], exploreSearchOf(search)),
+  head: titled(msg`Connections`),
+  component: lazily(() => import('../../features/connected/pages/connected.tsx'), 'Connected'),
 });
 
 /** Any other address of one word: no member has the name of a page of ours. */
@@ -59,6 +78,9 @@ const profile = createRoute({
 
 export const privatePages = privateGroup.addChildren([
   welcome,
+  explore,
+  connected,
+  page('/profile/favourites', msg`My favourites`, () => import('../../features/favourites/pages/favourites.tsx'), 'Favourites'),
   page('/profile/photos', msg`Photos`, () => import('../../features/profiles/pages/photos.tsx'), 'Photos'),
   page('/requests', msg`The house`, () => import('../pages/house.tsx'), 'HousePage'),
   settingsPages,

@@ -18,7 +18,7 @@ const everyTab: readonly Tab[] = [
   { to: '/settings/settings', label: msg`Settings`, icon: IconSettings, exists: true },
   { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: true },
   { to: '/settings/security', label: msg`Security`, icon: IconShieldLock, exists: true },
-  { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: false },
+  { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: true },
   { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: false },
 ];
 

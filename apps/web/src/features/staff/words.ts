@@ -15,6 +15,7 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   media_review: msg`New upload`,
   media_match: msg`Resembles a removed item`,
   media_objection: msg`Objection of a person shown`,
+  member_report: msg`Report of a member`,
   profile_text: msg`Profile text`,
 };
 

@@ -95,6 +95,10 @@ function tailPiece(token: Token, index: number): readonly Piece[] {
 }
 
 function hanPieces(token: Token, index: number): readonly Piece[] {
+  if (token.text.length === 1) {
+    const digit = hanDigit(token.text);
+    return digit === undefined ? NONE : [pieceOf(digit, token.start, token.end, index, true)];
+  }
   const pieces: Piece[] = [];
   let digits = '';
   for (let offset = 0; offset <= token.text.length; offset += 1) {

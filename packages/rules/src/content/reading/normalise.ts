@@ -30,8 +30,8 @@ const known = new Map<number, Folded>();
 const ascii: readonly Folded[] = Array.from({ length: 128 }, (_, code) => foldCodePoint(code));
 
 export function normalise(original: string): Normalised {
-  const length = foldedLength(original);
-  const [text, cased, starts] = [new Uint16Array(length), new Uint16Array(length), new Int32Array(length)];
+  const most = original.length * LONGEST_DECOMPOSITION;
+  const [text, cased, starts] = [new Uint16Array(most), new Uint16Array(most), new Int32Array(most)];
   let unit = 0;
   for (let index = 0; index < original.length; index += 1) {
     const folded = foldedAt(original, index);
@@ -43,7 +43,7 @@ export function normalise(original: string): Normalised {
     }
     if (isPair(original, index)) index += 1;
   }
-  return { original, text: decode(text), cased: decode(cased), starts };
+  return { original, text: decode(text.subarray(0, unit)), cased: decode(cased.subarray(0, unit)), starts: starts.slice(0, unit) };
 }
 
 /** Where units from `start` to `end` of a normalised text stand in the original. */
@@ -55,15 +55,6 @@ export function originalPlace({ original, starts }: Normalised, start: number, e
 /** A dictionary's word as `normalise` would write it. */
 export function fold(word: string): string {
   return normalise(word).text;
-}
-
-function foldedLength(original: string): number {
-  let length = 0;
-  for (let index = 0; index < original.length; index += 1) {
-    length += foldedAt(original, index).text.length;
-    if (isPair(original, index)) index += 1;
-  }
-  return length;
 }
 
 function decode(units: Uint16Array): string {

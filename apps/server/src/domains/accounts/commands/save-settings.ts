@@ -2,6 +2,7 @@ import { availableLocales } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { changeSettings, type SettingsChange } from '../store/members.ts';
 import { isTimeZone } from '../time-zone.ts';
@@ -10,12 +11,17 @@ import { isTimeZone } from '../time-zone.ts';
 export async function saveSettings(
   tx: Tx,
   asked: { memberId: string; change: SettingsChange; version: number | null },
-  { config }: CallPlatform,
+  { clock, config }: CallPlatform,
 ) {
-  const { locale, timeZone } = asked.change;
+  const { locale, timeZone, privateAccount, showPresence } = asked.change;
   const locales: readonly string[] = availableLocales({ production: config.ENVIRONMENT === 'production' });
   if (locale !== undefined && !locales.includes(locale)) throw new Refusal('request.invalid', { fields: { locale: 'locale.unknown' } });
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Refusal('request.invalid', { fields: { timeZone: 'timeZone.unknown' } });
   const saved = await changeSettings(tx, asked.memberId, asked.change, asked.version);
-  return saved ?? staleVersion();
+  if (!saved) return staleVersion();
+  // Said again is no change, and does no harm: who reacts finds everything as it should be.
+  if (privateAccount !== undefined || showPresence !== undefined) {
+    await emit(tx, clock, 'accounts.privacyChanged', { memberId: asked.memberId });
+  }
+  return saved;
 }

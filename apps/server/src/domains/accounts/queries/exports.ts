@@ -36,6 +36,7 @@ export async function collectAccount(db: Db | Tx, memberId: string) {
       'theme',
       'email_subscription',
       'private_account',
+      'show_presence',
       'discreet',
       'blur_media',
     ])

@@ -132,6 +132,7 @@ export interface SettingsChange {
   theme?: 'auto' | 'dark' | 'light' | undefined;
   emailSubscription?: boolean | undefined;
   privateAccount?: boolean | undefined;
+  showPresence?: boolean | undefined;
   discreet?: boolean | undefined;
   blurMedia?: boolean | undefined;
 }
@@ -148,6 +149,7 @@ export async function changeSettings(tx: Tx, memberId: string, change: SettingsC
       ...(change.theme !== undefined && { theme: change.theme }),
       ...(change.emailSubscription !== undefined && { email_subscription: change.emailSubscription }),
       ...(change.privateAccount !== undefined && { private_account: change.privateAccount }),
+      ...(change.showPresence !== undefined && { show_presence: change.showPresence }),
       ...(change.discreet !== undefined && { discreet: change.discreet }),
       ...(change.blurMedia !== undefined && { blur_media: change.blurMedia }),
       version: sql`version + 1`,

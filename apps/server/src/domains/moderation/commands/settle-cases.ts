@@ -7,7 +7,9 @@ import { addEvent } from '../store/events.ts';
 /** The thing is gone: nobody has to decide about it any more, and nobody needs to hear of it. */
 export async function settleCases(tx: Tx, clock: Clock, subjectId: string): Promise<void> {
   const at = clock.now();
-  for (const { id: caseId, subjectKind } of await lockOpenCases(tx, { subjectId })) {
+  for (const { id: caseId, kind, subjectKind } of await lockOpenCases(tx, { subjectId })) {
+    // What the lists knew is sealed and answered by a person, whatever becomes of the item or the account.
+    if (kind === 'media_match') continue;
     await closeCase(tx, caseId, { decision: 'dismiss', reason: null, note: null, by: null, at });
     await addEvent(tx, { caseId, kind: 'decided', actorId: null, at, detail: { decision: 'dismiss', because: 'gone' } });
     await setStatus(tx, { subjectKind, subjectId, status: 'removed', caseId, at });

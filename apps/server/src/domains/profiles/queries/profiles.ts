@@ -2,8 +2,8 @@ import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-t
 import type { LinkKind } from '@subrosa/rules/profiles/fields';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { CityRow, ProfileRow } from './own.ts';
-import { runPrepared } from './prepared.ts';
 import { findById, findByUsername } from './statement.ts';
 
 /** A published item, as JSON brings it. */

@@ -9,6 +9,9 @@ const shown = (chosen: string, purpose: string) => `
    WHERE ${chosen} IS NOT NULL AND one.owner_id = m.id AND one.purpose = '${purpose}' AND one.state = 'published'
    ORDER BY one.id = ${chosen} DESC, one.begun_at DESC LIMIT 1)`;
 
+// A value and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look.
+const block = (blocker: string, blocked: string) => `(SELECT true FROM block WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
+
 /**
  * Everything that a profile page needs, in one journey. Parameters: whom, the viewer, today, the language.
  * What is missing to this viewer ends at WHERE, so that it takes as long as a name that nobody has.
@@ -16,7 +19,8 @@ const shown = (chosen: string, purpose: string) => `
 const statement = (whom: string) => `
 SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone,
   m.identity_verified_at IS NOT NULL AS verified, m.phone_verified_at IS NOT NULL AS phone_verified, is_premium(m.id, $3) AS premium,
-  c.state AS connection, p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
+  (SELECT c.state FROM connection c WHERE c.member_id = $2 AND c.other_id = m.id) AS connection,
+  p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
   p.weight_grams, p.height_millimetres, p.shoe_size_tenths, p.body_type, p.ethnicity, p.experience, p.about, p.welcomes, p.declines,
   p.digital_only, p.medical_sealed, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.wishlist_url,
   p.store_number, p.audiences,
@@ -38,10 +42,8 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
 FROM member m
 JOIN member_settings s ON s.member_id = m.id
 LEFT JOIN profile p ON p.member_id = m.id
-LEFT JOIN connection c ON c.member_id = $2 AND c.other_id = m.id
 WHERE ${whom} AND (m.id = $2 OR (m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM block WHERE blocker_id = m.id AND blocked_id = $2)
-  AND NOT EXISTS (SELECT FROM block WHERE blocker_id = $2 AND blocked_id = m.id)))`;
+  AND ${block('m.id', '$2')} IS NULL AND ${block('$2', 'm.id')} IS NULL))`;
 
 export const findById = { name: 'profiles.find-by-id', text: statement('m.id = $1::uuid') };
 export const findByUsername = { name: 'profiles.find-by-username', text: statement('lower(m.username) = $1') };

@@ -29,6 +29,7 @@ export function Sources({ media, label, sizes, eager }: SourcesProps) {
         height={media.height}
         alt={label}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         data-loaded={loaded === largest.webp || undefined}

@@ -15,6 +15,11 @@ export function PrivateSection({ form }: PrivateSectionProps) {
   const { draft, problems, change } = form;
   return (
     <Section id="private" title={<Trans>Private matters</Trans>}>
+      <AudienceSelect
+        label={t`Who sees your connections`}
+        value={draft.audiences.connections}
+        onChange={(connections) => change({ audiences: { ...draft.audiences, connections } })}
+      />
       <SwitchField
         label={<Trans>Digital content only</Trans>}
         description={<Trans>Photos, video and letters. No meetings, no parcels.</Trans>}

@@ -5,6 +5,8 @@ import { IconCrown, IconLock, IconMapPin, IconPencil, IconPhoto, IconPlane } fro
 import { Link } from '@tanstack/react-router';
 import { placeOf } from '../../../shared/ui/city-name.ts';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { MemberActions } from '../../connections/index.ts';
+import { FavouriteButton, QuietItem } from '../../favourites/index.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './profile-head.module.css';
 
@@ -51,6 +53,11 @@ export function ProfileHead({ profile, isMine }: ProfileHeadProps) {
           )}
         </ul>
       </div>
+      {profile.relation !== 'self' && (
+        <MemberActions profile={profile} menuItems={<QuietItem member={profile} />}>
+          <FavouriteButton member={profile} />
+        </MemberActions>
+      )}
       {isMine && (
         <div className={classes.actions}>
           <Button

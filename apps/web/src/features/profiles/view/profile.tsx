@@ -1,6 +1,7 @@
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { Endorsements } from '../../connections/index.ts';
 import type { ProfileSearch } from '../search.ts';
 import { AboutTab } from './about-tab.tsx';
 import { Cover } from './cover.tsx';
@@ -41,9 +42,9 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
           {seeContents ? (
             <>
               <ProfileTabs profile={profile} viewAs={viewAs} />
-              {tab === 'gallery' ? (
-                <GalleryTab profile={profile} isMine={isMine} />
-              ) : (
+              {tab === 'gallery' && <GalleryTab profile={profile} isMine={isMine} />}
+              {tab === 'endorsements' && <Endorsements profile={profile} isMine={isMine} />}
+              {tab !== 'gallery' && tab !== 'endorsements' && (
                 <AboutTab profile={profile} isMine={isMine} viewAs={viewAs}>
                   {!isWide && <SideParts profile={profile} isMine={isMine} />}
                 </AboutTab>

@@ -19,7 +19,7 @@ const everyTab: readonly Tab[] = [
   { tab: 'agenda', label: msg`Agenda`, exists: false },
   { tab: 'requests', label: msg`Requests`, exists: false },
   { tab: 'verification', label: msg`Verification`, exists: false },
-  { tab: 'endorsements', label: msg`Endorsements`, exists: false },
+  { tab: 'endorsements', label: msg`Endorsements`, exists: true },
 ];
 
 export const tabs = everyTab.filter(({ exists }) => exists);

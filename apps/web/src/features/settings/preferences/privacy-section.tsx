@@ -21,6 +21,12 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           onChange={(privateAccount) => onChange({ privateAccount })}
         />
         <SwitchRow
+          title={<Trans>Show when I am online</Trans>}
+          detail={<Trans>Others see that you are online, or that you were here today, this week or this month. Never the hour.</Trans>}
+          checked={settings.showPresence}
+          onChange={(showPresence) => onChange({ showPresence })}
+        />
+        <SwitchRow
           title={<Trans>Email notifications</Trans>}
           detail={<Trans>Subject lines never say what this is. Required emails are still sent.</Trans>}
           checked={settings.emailSubscription}

@@ -7,6 +7,7 @@ import type { ReviewedMedia } from '../calls/media-for-review.ts';
 import { FigureSkeleton } from './figure-skeleton.tsx';
 import classes from './case-subject.module.css';
 import { MediaFigure } from './media-figure.tsx';
+import { Reports } from './reports.tsx';
 
 type CaseSubjectProps = {
   opened: OpenCase;
@@ -17,6 +18,7 @@ type CaseSubjectProps = {
 /** The thing itself, for who has the case; for others, why they do not see it. */
 export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
+  if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;
   if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
   if (media.data) return <MediaFigure item={media.data} />;
   return media.error ? <ErrorState error={media.error} onRetry={() => void media.refetch()} /> : <FigureSkeleton />;

@@ -1,6 +1,6 @@
 import { relationOf, type Relation, type RelationState } from '@subrosa/rules/connections/relation';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 interface MeetingRow {
   state: 'asking' | 'asked' | 'connected' | null;

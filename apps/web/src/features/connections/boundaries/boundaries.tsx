@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { IconCheck, IconDeviceLaptop, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import classes from './boundaries.module.css';
 
-type BoundariesProps = { profile: ProfileView };
+type BoundariesProps = {
+  profile: Pick<ProfileView, 'welcomes' | 'declines' | 'digitalOnly'>;
+  /** In a dialog over a page that may show the same ones: two landmarks of one name would be one too many. */
+  inDialog?: boolean;
+};
 
 /** What is welcome and what is not, to be read before one writes. */
-export function Boundaries({ profile: { welcomes, declines, digitalOnly } }: BoundariesProps) {
+export function Boundaries({ profile: { welcomes, declines, digitalOnly }, inDialog = false }: BoundariesProps) {
   const { t } = useLingui();
+  const id = useId();
   if (welcomes.length === 0 && declines.length === 0 && !digitalOnly) return null;
   return (
-    <section className={classes.card} aria-labelledby="boundaries">
-      <h2 id="boundaries" className={classes.title}>
+    <section className={classes.card} aria-labelledby={id} role={inDialog ? 'group' : undefined}>
+      <h2 id={id} className={classes.title}>
         <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
         <Trans>Boundaries</Trans>
       </h2>

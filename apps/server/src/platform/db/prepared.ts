@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from './database.ts';
 
 /** A statement that every connection plans once, under its name. */
-interface Prepared {
+export interface Prepared {
   name: string;
   text: string;
 }

@@ -1,0 +1,51 @@
+import type { ConnectionView } from '@subrosa/contract/connections/parts';
+import { stepOf, type ConnectionAction, type Step } from '@subrosa/rules/connections/changes';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { meetOther, viewMeeting } from '../meet.ts';
+import { connectBoth, lockPair, removeConnection, type Pair } from '../store/connections.ts';
+import { removeEndorsementsBetween } from '../store/endorsements.ts';
+import { forgetNotes, rememberDecline } from '../store/requests.ts';
+import { ask } from './ask.ts';
+
+interface Change {
+  caller: Caller;
+  otherId: string;
+  action: 'ask' | ConnectionAction;
+  note?: string | undefined;
+}
+
+/** Takes the step that the action means in the state that both are in; none where it is so already. */
+export async function changeConnection(tx: Tx, { caller, otherId, action, note = '' }: Change, clock: Clock): Promise<ConnectionView> {
+  const pair = { memberId: caller.memberId, otherId };
+  await lockPair(tx, pair);
+  const { state } = await meetOther(tx, caller, otherId);
+  const step = stepOf(state ?? 'none', action);
+  if (step === 'ask') await ask(tx, pair, note, clock);
+  else await take(tx, step, pair, clock);
+  return viewMeeting(caller, await meetOther(tx, caller, otherId));
+}
+
+async function take(tx: Tx, step: Exclude<Step, 'ask'>, pair: Pair, clock: Clock): Promise<void> {
+  switch (step) {
+    case null:
+      return;
+    case 'connect':
+      await connectBoth(tx, pair, clock.now());
+      await forgetNotes(tx, pair);
+      return emit(tx, clock, 'connections.confirmed', pair);
+    case 'decline':
+      await removeConnection(tx, pair);
+      await rememberDecline(tx, pair, clock.now());
+      return emit(tx, clock, 'connections.ended', pair);
+    case 'end':
+      await removeConnection(tx, pair);
+      await forgetNotes(tx, pair);
+      await removeEndorsementsBetween(tx, pair, 'waiting');
+      return emit(tx, clock, 'connections.ended', pair);
+    default:
+      return step satisfies never;
+  }
+}

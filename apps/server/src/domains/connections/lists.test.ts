@@ -1,0 +1,220 @@
+import { genderOf, interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import { shownCount } from '@subrosa/rules/connections/limits';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { someoneKnown, type ConnectionList, type Known } from '../../testing/connections.ts';
+import { aCrowd, settleSearch, type Findable } from '../../testing/explore.ts';
+import { useApi } from '../../testing/house.ts';
+import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { listStatement } from './queries/lists.ts';
+
+const api = useApi();
+const STATES = ['connected', 'connected', 'asked', 'asking'] as const;
+type State = (typeof STATES)[number];
+
+interface Acquaintance extends Findable {
+  connection: State;
+  since: Date;
+}
+
+let viewer: Known;
+let owner: Known;
+let people: Acquaintance[];
+
+beforeAll(async () => {
+  [viewer, owner] = await Promise.all([someoneKnown(api, { plan: 3 }), someoneKnown(api, {}, { audiences: { connections: 'premium' } })]);
+  const crowd = await aCrowd(
+    api.db,
+    Array.from({ length: 48 }, (_, n) => ({
+      username: `${['fern', 'moss', 'reed'][n % 3]}${n}`,
+      accountType: n % 2 === 0 ? 'confidant' : 'fetishist',
+      premium: n % 5 === 0,
+      gender: ['man', 'woman', 'x_gender', null][n % 4]!,
+      interests: [['photography', 'travel'], ['yoga'], []][n % 3]!,
+      privateAccount: n % 7 === 0,
+      state: n % 11 === 10 ? 'suspended' : 'active',
+    })),
+  );
+  // Several at the same moment: the id decides between them.
+  people = crowd.map((one, n) => ({ ...one, connection: STATES[n % 4]!, since: new Date(Date.UTC(2026, 10, 1 + (n % 9))) }));
+  for (const { id, connection, since } of people) {
+    await aConnection(api.db, viewer.id, id, connection);
+    await api.db.updateTable('connection').set({ since }).where('other_id', '=', id).execute();
+  }
+  for (const { id } of people.slice(0, 25)) await aConnection(api.db, owner.id, id);
+  await settleSearch(api.db, people);
+}, 120_000);
+
+const newestFirst = (one: Acquaintance, other: Acquaintance) => other.since.getTime() - one.since.getTime() || (one.id < other.id ? 1 : -1);
+
+interface Filter {
+  search?: string;
+  user_type?: string;
+  gender?: string;
+  interests?: string;
+  status?: string;
+}
+
+/** The rules once more, without a database. */
+function expected({ search = '', user_type = 'all', gender, interests, status }: Filter): string[] {
+  const wanted = (one: Acquaintance) => {
+    const open = !one.privateAccount;
+    const types: Record<string, boolean> = {
+      all: true,
+      confidant: one.accountType === 'confidant',
+      fetishist: one.accountType === 'fetishist',
+      premium: one.premium,
+      regular: !one.premium,
+    };
+    return (
+      one.state === 'active' &&
+      types[user_type] === true &&
+      one.username.includes(search) &&
+      (gender === undefined || (open && one.gender !== null && gender.split(',').some((word) => genderOf(word) === one.gender))) &&
+      (interests === undefined || (open && interests.split(',').some((word) => one.interests.includes(word)))) &&
+      (status === undefined || (status === 'connected') === (one.connection === 'connected'))
+    );
+  };
+  return people
+    .filter(wanted)
+    .toSorted(newestFirst)
+    .map(({ id }) => id);
+}
+
+const idsOf = ({ users }: ConnectionList) => users.map(({ member }) => member.id);
+
+async function walk(name: string, filter: object, limit = '10'): Promise<string[]> {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { body }: { body: ConnectionList } = await viewer.list(name, { ...filter, limit, ...(after !== null && { after }) });
+    seen.push(...idsOf(body));
+    after = body.after;
+  } while (after !== null);
+  return seen;
+}
+
+describe('one’s connections', () => {
+  it('are those whom a naive reading of the filters finds, newest first, without gaps or repeats', async () => {
+    const some = (words: string[]) =>
+      fc.option(
+        fc.subarray(words, { minLength: 1 }).map((list) => list.join(',')),
+        { nil: undefined },
+      );
+    const filters = fc.record(
+      {
+        search: fc.constantFrom('', 'fern', 'moss', '1', 'nobody'),
+        user_type: fc.constantFrom('all', 'confidant', 'fetishist', 'premium', 'regular'),
+        gender: some(['male', 'woman', 'x_gender', 'other']),
+        interests: some(['photography', 'yoga', 'travel']),
+        status: fc.constantFrom('pending', 'connected', undefined),
+      },
+      { requiredKeys: [] },
+    );
+    expect(interestNumbersOf(['photography', 'yoga', 'travel'])).not.toBeNull();
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom('connections', 'search'), async (drawn, name) => {
+        const filter = Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined && value !== ''));
+        expect(await walk(name, filter, '7')).toEqual(expected(filter));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it('come ten a page, by counter as by cursor', async () => {
+    const all = expected({});
+    const pages = await Promise.all([0, 1, 2].map(async (page) => (await viewer.list('connections', { page: String(page) })).body));
+    expect(pages.map((page) => idsOf(page))).toEqual([all.slice(0, 10), all.slice(10, 20), all.slice(20, 30)]);
+    expect((await viewer.list('connections', { page: '100' })).body).toEqual({ users: [], after: null });
+  });
+
+  it('and those who wait stand on lists of their own', async () => {
+    const ofState = (state: State) => people.filter((one) => one.state === 'active' && one.connection === state).toSorted(newestFirst);
+    const ids = (state: State) => ofState(state).map(({ id }) => id);
+    expect(await walk('connected', {})).toEqual(ids('connected'));
+    expect(await walk('pending', {})).toEqual(ids('asked'));
+    expect(await walk('pending', { direction: 'out' })).toEqual(ids('asking'));
+    const { users } = (await viewer.list('pending')).body;
+    expect(users.every(({ member }) => member.relation === 'asked')).toBe(true);
+  });
+
+  it('are not paged by somebody else’s cursor, or that of another list', async () => {
+    const { after } = (await viewer.list('connections', { limit: '3' })).body;
+    for (const [reader, name, query] of [
+      [viewer, 'connected', {}],
+      [viewer, 'connections', { user_type: 'confidant' }],
+      [viewer, 'blocked', {}],
+      [owner, 'connections', {}],
+    ] as const) {
+      expect((await reader.list(name, { ...query, after: after! })).fields).toHaveProperty('after');
+    }
+  });
+
+  it('are known by ids and number to oneself', async () => {
+    const connected = expected({ status: 'connected' });
+    expect((await viewer.call('GET', `/api/friends/connected-ids/${viewer.id}`)).body).toEqual(connected);
+    expect((await viewer.call('GET', `/api/friends/count/${viewer.id}`)).body).toEqual({ count: connected.length });
+  });
+});
+
+describe('another’s connections', () => {
+  const paths = ['count', 'users', 'connected-ids'] as const;
+  const ask = <Body>(who: Known, path: string, whom: { id: string }) => who.call<Body>('GET', `/api/friends/${path}/${whom.id}`);
+  const theirs = () => people.slice(0, 25).filter(({ state }) => state === 'active');
+
+  it('are seen by whom their owner chose, the number rounded', async () => {
+    expect((await ask(viewer, 'count', owner)).body).toEqual({ count: shownCount(theirs().length) });
+    expect((await ask<string[]>(viewer, 'connected-ids', owner)).body.toSorted()).toEqual(
+      theirs()
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect((await ask<{ users: object[] }>(viewer, 'users', owner)).body.users).toHaveLength(10);
+  });
+
+  it('leave out whom the viewer does not meet', async () => {
+    const [hidden] = theirs();
+    await aBlock(api.db, hidden!.id, viewer.id);
+    const { body } = await ask<string[]>(viewer, 'connected-ids', owner);
+    expect([body.includes(hidden!.id), body.length]).toEqual([false, theirs().length - 1]);
+    await api.db.deleteFrom('block').execute();
+  });
+
+  it('are to everybody else as missing as those of nobody', async () => {
+    const [regular, closed] = await Promise.all([someoneKnown(api), someoneKnown(api)]);
+    for (const path of paths) {
+      const missing = await ask(regular, path, { id: crypto.randomUUID() });
+      expect((await ask(regular, path, owner)).text).toBe(missing.text);
+      expect((await ask(regular, path, closed)).text).toBe(missing.text);
+      expect((await ask(owner, path, owner)).status).toBe(200);
+    }
+  });
+
+  it('of a private account are missing to strangers, whatever it chose', async () => {
+    const [hermit, stranger] = await Promise.all([
+      someoneKnown(api, { privateAccount: true }, { audiences: { connections: 'all' } }),
+      someoneKnown(api),
+    ]);
+    expect((await ask(stranger, 'count', hermit)).code).toBe('page.missing');
+    await aConnection(api.db, hermit.id, stranger.id);
+    expect((await ask(stranger, 'count', hermit)).body).toEqual({ count: 0 });
+  });
+});
+
+it('a list reads no table from end to end, and sorts nothing', async () => {
+  const plan = await transaction(api.db, async (tx) => {
+    // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
+    await sql.raw(`PREPARE looked AS ${listStatement.text}`).execute(tx);
+    const values = `'${viewer.id}', '${viewer.id}', '{connected}', 0, 0, 0, 0, 0, NULL, NULL, NULL, 11, 0`;
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked(${values})`).execute(tx);
+    await sql`DEALLOCATE looked`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+  expect(plan).toMatch(/connection_recent/);
+});

@@ -1,0 +1,43 @@
+import type { connectionsCalls } from '@subrosa/contract/connections';
+import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
+
+const DAY = 86_400;
+
+/** How many members one may ask is counted in the database; this is for who would ask the same one over and over. */
+const asking: Limit = { points: 100, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const changing: Limit = { points: 600, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const looking: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+/** Everybody may report, and nobody bury staff. */
+const reporting: Limit = { points: 30, seconds: DAY, by: 'member', whenBlind: 'allow' };
+
+// The matrix asks for people who do not exist; who sees whom is tried in missing.test.ts.
+const one = { who: ownersOnly, limit: looking };
+const change = { who: ownersOnly, limit: changing };
+const list = { who: members, limit: looking };
+
+export const policy: Policy<typeof connectionsCalls> = {
+  readConnection: one,
+  askToConnect: { who: ownersOnly, limit: asking },
+  changeConnection: change,
+  changeConnectionToo: change,
+  checkConnection: one,
+  countConnections: one,
+  listConnectionsOf: one,
+  listConnectedIds: one,
+  listPending: list,
+  confirmConnection: change,
+  listConnections: list,
+  searchConnections: list,
+  listConnected: list,
+  // The same answer whoever it is about: they protect also from somebody whom one does not see any more.
+  blockMember: { who: members, limit: changing },
+  listBlocked: list,
+  unblockMember: { who: members, limit: changing },
+  reportMember: { who: members, limit: reporting },
+  // For who has taken the case: tried in reports.test.ts.
+  readReports: { who: ownersOnly },
+  listEndorsements: one,
+  endorseMember: change,
+  approveEndorsement: change,
+  withdrawEndorsement: change,
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Whom they connected with and blocked, what they wrote and reported. Never who blocked or declined them. */
+export async function collectConnections(db: Db | Tx, memberId: string) {
+  const { rows: connections } = await sql`
+    SELECT m.username, c.state, c.since,
+      CASE c.state WHEN 'asked' THEN theirs.note WHEN 'asking' THEN own.note END AS note
+    FROM connection c
+    JOIN member m ON m.id = c.other_id
+    LEFT JOIN connection_request own ON own.asker_id = c.member_id AND own.asked_id = c.other_id
+    LEFT JOIN connection_request theirs ON theirs.asker_id = c.other_id AND theirs.asked_id = c.member_id
+    WHERE c.member_id = ${memberId} ORDER BY c.since, c.other_id`.execute(db);
+  const { rows: requests } = await sql`
+    SELECT m.username, r.asked_at AS "askedAt" FROM connection_request r JOIN member m ON m.id = r.asked_id
+    WHERE r.asker_id = ${memberId} AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = r.asked_id AND b.blocked_id = r.asker_id)
+    ORDER BY r.asked_at, r.asked_id`.execute(db);
+  const { rows: blocked } = await sql`
+    SELECT m.username, b.at FROM block b JOIN member m ON m.id = b.blocked_id
+    WHERE b.blocker_id = ${memberId} AND NOT EXISTS (SELECT FROM block back WHERE back.blocker_id = b.blocked_id AND back.blocked_id = b.blocker_id)
+    ORDER BY b.at, b.blocked_id`.execute(db);
+  const { rows: endorsements } = await sql`
+    SELECT author.username AS author, recipient.username AS recipient, e.text, e.written_at AS "writtenAt", e.approved_at AS "approvedAt"
+    FROM endorsement e JOIN member author ON author.id = e.author_id JOIN member recipient ON recipient.id = e.recipient_id
+    WHERE ${memberId} IN (e.author_id, e.recipient_id) ORDER BY e.written_at, e.id`.execute(db);
+  const { rows: reports } = await sql`
+    SELECT reason, text, at FROM member_report WHERE reporter_id = ${memberId} ORDER BY at, id`.execute(db);
+  return { connections, requests, blocked, endorsements, reports };
+}

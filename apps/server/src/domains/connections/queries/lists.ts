@@ -1,0 +1,77 @@
+import type { BitFilter } from '@subrosa/rules/explore/bits';
+import type { Db } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { before, microseconds, noBlock, NOTE } from './parts.ts';
+
+export type RowState = 'asking' | 'asked' | 'connected';
+
+export interface ListedConnection extends ListPlace {
+  note: string | null;
+}
+
+/** Whose connections, as whom one looks, and which of them. */
+export interface Wanted {
+  ownerId: string;
+  viewerId: string;
+  states: readonly RowState[];
+  filter: Pick<BitFilter, 'mask' | 'marks' | 'genders' | 'low' | 'high'>;
+  text: string | null;
+}
+
+export const listStatement: Prepared = {
+  name: 'connections.list',
+  text: `SELECT c.other_id AS id, ${microseconds('c.since')} AS at, ${NOTE} AS note
+    FROM connection c
+    JOIN member_search s ON s.member_id = c.other_id
+    JOIN member m ON m.id = c.other_id AND m.state = 'active'
+    WHERE c.member_id = $1::uuid AND c.other_id <> $2::uuid AND c.state = ANY($3::text[])
+      AND s.traits & $4::integer = $5::integer AND ($6::integer = 0 OR s.traits & $6 <> 0)
+      AND ($7::bigint | $8::bigint = 0 OR s.interests_low & $7 <> 0 OR s.interests_high & $8 <> 0)
+      AND ($9::text IS NULL OR strpos(s.username, $9) > 0)
+      AND ${noBlock('$2', 'c.other_id')} AND ${before('c.since', 'c.other_id', { at: '$10', id: '$11' })}
+    ORDER BY c.since DESC, c.other_id DESC LIMIT $12 OFFSET $13`,
+};
+
+/** Newest first. */
+export function findConnections(db: Db, wanted: Wanted, { after, need, offset }: PageWanted): Promise<ListedConnection[]> {
+  const { ownerId, viewerId, states, filter, text } = wanted;
+  const { mask, marks, genders, low, high } = filter;
+  const place = [after?.at ?? null, after?.id ?? null];
+  return runPrepared<ListedConnection>(db, listStatement, [
+    ownerId,
+    viewerId,
+    states,
+    mask,
+    marks,
+    genders,
+    low,
+    high,
+    text,
+    ...place,
+    need,
+    offset,
+  ]);
+}
+
+export interface BlockedRow extends ListPlace {
+  username: string;
+  account_type: string;
+}
+
+const blocked: Prepared = {
+  name: 'connections.list-blocked',
+  text: `SELECT b.blocked_id AS id, ${microseconds('b.at')} AS at, m.username, m.account_type
+    FROM block b
+    JOIN member m ON m.id = b.blocked_id AND m.state = 'active'
+    LEFT JOIN profile p ON p.member_id = m.id
+    WHERE b.blocker_id = $1::uuid AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
+      AND (SELECT true FROM block back WHERE back.blocker_id = b.blocked_id AND back.blocked_id = $1) IS NULL
+      AND ${before('b.at', 'b.blocked_id', { at: '$2', id: '$3' })}
+    ORDER BY b.at DESC, b.blocked_id DESC LIMIT $4 OFFSET $5`,
+};
+
+/** Who has blocked the blocker too is missing here as everywhere: a block would find out whether they exist. */
+export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageWanted): Promise<BlockedRow[]> {
+  return runPrepared<BlockedRow>(db, blocked, [blockerId, after?.at ?? null, after?.id ?? null, need, offset]);
+}

@@ -1,0 +1,30 @@
+import type { MemberState } from '@subrosa/rules/accounts/account-types';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { noBlock, NOTE } from './parts.ts';
+
+/** A member who exists for the viewer, and how the two stand. */
+export interface Meeting {
+  id: string;
+  member_state: MemberState;
+  private_account: boolean;
+  audiences: Record<string, unknown> | null;
+  state: 'asking' | 'asked' | 'connected' | null;
+  since: Date | null;
+  note: string | null;
+}
+
+const statement: Prepared = {
+  name: 'connections.find-meeting',
+  text: `SELECT m.id, m.state AS member_state, s.private_account, p.audiences, c.state, c.since, ${NOTE} AS note
+    FROM member m
+    JOIN member_settings s ON s.member_id = m.id
+    LEFT JOIN profile p ON p.member_id = m.id
+    LEFT JOIN connection c ON c.member_id = $1::uuid AND c.other_id = m.id
+    WHERE m.id = $2::uuid AND (m.id = $1 OR (m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL) AND ${noBlock('$1', 'm.id')}))`,
+};
+
+export async function findMeeting(db: Db | Tx, viewerId: string, otherId: string): Promise<Meeting | null> {
+  const [row = null] = await runPrepared<Meeting>(db, statement, [viewerId, otherId]);
+  return row;
+}

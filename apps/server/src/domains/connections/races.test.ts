@@ -1,0 +1,92 @@
+import { otherSide, type ConnectionState } from '@subrosa/rules/connections/changes';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { someoneKnown, type Known } from '../../testing/connections.ts';
+import { useApi } from '../../testing/house.ts';
+import { aConnection } from '../../testing/profiles.ts';
+
+const api = useApi();
+const ROUNDS = 20;
+let one: Known;
+let other: Known;
+
+beforeAll(async () => {
+  [one, other] = await Promise.all([someoneKnown(api), someoneKnown(api)]);
+});
+
+async function begin(state: ConnectionState): Promise<void> {
+  await sql`
+    WITH a AS (DELETE FROM connection), b AS (DELETE FROM connection_request), c AS (DELETE FROM favourite_member)
+    DELETE FROM block`.execute(api.db);
+  if (state !== 'none') await aConnection(api.db, one.id, other.id, state);
+}
+
+interface Left {
+  here: string | null;
+  there: string | null;
+  /** Favourites between members of whom one blocks the other. */
+  broken: boolean;
+}
+
+async function look(): Promise<Left | undefined> {
+  const { rows } = await sql<Left>`
+    SELECT (SELECT state FROM connection WHERE member_id = ${one.id}) AS here, (SELECT state FROM connection WHERE member_id = ${other.id}) AS there,
+      EXISTS (SELECT FROM block) AND EXISTS (SELECT FROM favourite_member) AS broken`.execute(api.db);
+  return rows[0];
+}
+
+type Act = () => Promise<{ status: number }>;
+
+/** What both did at once, from the state in which they were, with how it may end. */
+const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: readonly (string | null)[] }[] = [
+  { name: 'both ask', from: 'none', acts: [() => one.ask(other), () => other.ask(one)], ends: ['connected'] },
+  {
+    name: 'both ask twice',
+    from: 'none',
+    acts: [() => one.ask(other), () => other.ask(one), () => one.ask(other), () => other.ask(one)],
+    ends: ['connected'],
+  },
+  {
+    name: 'one asks again while the other confirms',
+    from: 'asking',
+    acts: [() => one.ask(other), () => other.confirm(one)],
+    ends: ['connected'],
+  },
+  {
+    name: 'one withdraws while the other confirms',
+    from: 'asking',
+    acts: [() => one.change(other, 'withdraw'), () => other.confirm(one)],
+    ends: [null, 'connected'],
+  },
+  {
+    name: 'one declines while the other withdraws',
+    from: 'asked',
+    acts: [() => one.change(other, 'decline'), () => other.change(one, 'withdraw')],
+    ends: [null],
+  },
+  { name: 'both delete', from: 'connected', acts: [() => one.change(other, 'delete'), () => other.change(one, 'delete')], ends: [null] },
+  { name: 'one blocks while the other confirms', from: 'asking', acts: [() => one.block(other), () => other.confirm(one)], ends: [null] },
+  { name: 'one blocks while the other asks', from: 'none', acts: [() => one.block(other), () => other.ask(one)], ends: [null] },
+  { name: 'both block', from: 'connected', acts: [() => one.block(other), () => other.block(one)], ends: [null] },
+  {
+    name: 'one blocks while the other chooses a favourite',
+    from: 'none',
+    acts: [() => one.block(other), () => other.call('POST', '/api/favourite/user', { memberId: one.id })],
+    ends: [null],
+  },
+];
+
+describe('at once, twenty times,', () => {
+  it.each(races)('$name, and both sides agree', async ({ from, acts, ends }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await begin(from);
+      const inTurn = round % 2 === 0 ? acts : acts.toReversed();
+      const statuses = (await Promise.all(inTurn.map((act) => act()))).map(({ status }) => status);
+      expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
+      const { here, there, broken } = (await look())!;
+      expect(ends).toContain(here);
+      expect(there).toBe(here === null ? null : otherSide[here as ConnectionState]);
+      expect(broken).toBe(false);
+    }
+  });
+});

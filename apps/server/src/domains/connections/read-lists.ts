@@ -1,0 +1,67 @@
+import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { bitFilter } from '@subrosa/rules/explore/bits';
+import type { UserType } from '@subrosa/rules/explore/filter';
+import { searchText } from '@subrosa/rules/explore/text';
+import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { PageAsked } from '../../platform/http/list-cursor.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { readCards } from '../explore/index.ts';
+import { pagesOf } from './pages.ts';
+import { findConnections, type RowState, type Wanted } from './queries/lists.ts';
+import { timeOf } from './view.ts';
+
+type List = ReplyOf<(typeof connectionsCalls)['listConnections']>;
+
+interface Filter {
+  search?: string | undefined;
+  user_type?: UserType;
+  gender?: readonly string[] | undefined;
+  interests?: readonly string[] | undefined;
+}
+
+export interface ListAsked {
+  caller: Caller;
+  /** Oneself, or a member who shows theirs. */
+  ownerId: string;
+  states: readonly RowState[];
+  query: PageAsked & Filter;
+  locale: Locale;
+}
+
+const EMPTY: List = { users: [], after: null };
+
+/** Connections and requests of somebody as the caller may see them, page by page. */
+export async function readList(db: Db, { caller, ownerId, states, query, locale }: ListAsked, platform: CallPlatform): Promise<List> {
+  const wanted: Wanted = { ownerId, viewerId: caller.memberId, states, ...readFilter(query) };
+  const { filter, text } = wanted;
+  const bound = [caller.memberId, ownerId, states, filter.mask, filter.marks, filter.genders, filter.low, filter.high, text].join(' ');
+  const pages = pagesOf(platform.config, 'list');
+  const page = pages.open(query, bound);
+  if (!page || !mayBrowse(caller)) return EMPTY;
+
+  const { rows, after } = pages.close(await findConnections(db, wanted, page), query, bound);
+  const ids = rows.map(({ id }) => id);
+  const cards = await readCards(db, { viewer: caller, ids, locale, now: platform.clock.now() }, platform);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    users: cards.flatMap((member) => {
+      const row = byId.get(member.id);
+      return row ? [{ member, since: timeOf(row), note: row.note }] : [];
+    }),
+    after,
+  };
+}
+
+function readFilter({ search, user_type: userType = 'all', gender, interests = [] }: Filter): Pick<Wanted, 'filter' | 'text'> {
+  const numbers = interestNumbersOf(interests);
+  if (!numbers) throw new Refusal('request.invalid', { fields: { interests: 'field.notAChoice' } });
+  return { filter: bitFilter({ userType, genders: gender ?? [], statuses: [], interests: numbers }), text: searchText(search) };
+}
+
+export const everybody = readFilter({});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { connectionsChanged } from '@subrosa/contract/connections';
+import { expect, it } from 'vitest';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { someoneKnown, type Known } from '../../testing/connections.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { tracesInDatabase } from '../../testing/traces.ts';
+import { redisKeys } from '../../platform/realtime/keys.ts';
+import { roomOf } from '../../platform/realtime/publisher.ts';
+import { connections } from './index.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+const report = (by: Known, memberId: string, more: object = {}) =>
+  by.call('POST', '/api/users/add-report', { memberId, reason: 'scam', text: 'Asks for money at once.', ...more });
+
+const casesAbout = (memberId: string) =>
+  api.db
+    .selectFrom('moderation_case')
+    .select(['id', 'kind', 'reporter_id', 'subject_id'])
+    .where('member_id', '=', memberId)
+    .orderBy('opened_at')
+    .execute();
+
+const reportsOf = (caseId: string) =>
+  api.db.selectFrom('member_report').select(['reason', 'text']).where('case_id', '=', caseId).orderBy('at').execute();
+
+it('a report is a case that staff find; more of the same day join it, and the next day opens another', async () => {
+  const [one, other, sable] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api, { staffRole: 'moderator' })];
+  expect(await report(one, other.id)).toMatchObject({ status: 200, code: 'connections.reported', body: {} });
+  clock.pass(1000);
+  await report(one, other.id, { reason: 'threats', text: 'And now threatens.' });
+  const [first, ...rest] = await casesAbout(other.id);
+  expect([first, rest]).toEqual([expect.objectContaining({ kind: 'member_report', reporter_id: one.id }), []]);
+  expect((await reportsOf(first!.id)).map(({ reason }) => reason)).toEqual(['scam', 'threats']);
+  expect((await sable.call('GET', `/api/staff/cases/${first!.id}`)).body).toMatchObject({
+    kind: 'member_report',
+    subjectKind: 'report',
+    username: other.username,
+  });
+  await report(await someoneKnown(api), other.id);
+  expect(await casesAbout(other.id)).toHaveLength(2);
+  clock.pass(DAY);
+  await report(one, other.id);
+  expect(await casesAbout(other.id)).toHaveLength(3);
+});
+
+it('is read by who has taken its case, and each look is noted', async () => {
+  const [one, other, sable] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api, { staffRole: 'moderator' })];
+  await report(one, other.id);
+  const [opened] = await casesAbout(other.id);
+  const read = (by: Known) => by.call('GET', `/api/staff/reports/${opened?.subject_id}`);
+  const missing = await sable.call('GET', `/api/staff/reports/${randomUUID()}`);
+  expect(missing.status).toBe(404);
+  for (const by of [sable, one, other]) expect(await read(by)).toEqual(missing);
+  await sable.call('POST', `/api/staff/cases/${opened?.id}/take`, {});
+  expect((await read(sable)).body).toMatchObject([{ reporter: one.username, reason: 'scam', text: 'Asks for money at once.' }]);
+  const { body } = await sable.call('GET', `/api/staff/cases/${opened?.id}`);
+  expect((body as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toContain('looked');
+});
+
+it('a report from two tabs at once is one case', async () => {
+  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  await Promise.all([report(one, other.id), report(one, other.id), report(one, other.id)]);
+  expect(await casesAbout(other.id)).toHaveLength(1);
+});
+
+it('a report can block in the same moment', async () => {
+  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  await aConnection(api.db, one.id, other.id);
+  await report(one, other.id, { block: true });
+  expect((await other.call('GET', `/api/friends/${one.id}`)).code).toBe('page.missing');
+  expect((await one.list('blocked')).body.users).toHaveLength(1);
+});
+
+it('whoever blocked the reporter can be reported still, and the answer is that of nobody', async () => {
+  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  await aBlock(api.db, other.id, one.id);
+  expect((await report(one, other.id)).text).toBe((await report(one, randomUUID())).text);
+  expect(await casesAbout(other.id)).toHaveLength(1);
+  expect((await report(one, one.id)).status).toBe(200);
+  expect(await casesAbout(one.id)).toEqual([]);
+});
+
+it('a report says why, in words that fit', async () => {
+  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  expect((await report(one, other.id, { reason: 'dislike' })).fields).toMatchObject({ reason: { code: 'field.notAChoice' } });
+  expect((await report(one, other.id, { text: 'x'.repeat(api.config.LIMIT_REPORT + 1) })).fields).toMatchObject({
+    text: { code: 'field.tooLong' },
+  });
+  expect(await casesAbout(other.id)).toEqual([]);
+});
+
+it.each(['reporter', 'reported'] as const)('what was told goes with the %s; that there was a case stays', async (side) => {
+  const [one, other] = [await someoneKnown(api), await someoneKnown(api)];
+  await aConnection(api.db, one.id, other.id, 'asking');
+  await report(one, other.id);
+  const [found] = await casesAbout(other.id);
+  const leaving = side === 'reporter' ? one : other;
+  await api.db.deleteFrom('member').where('id', '=', leaving.id).execute();
+  expect(await reportsOf(found!.id)).toEqual([]);
+  expect(await api.db.selectFrom('moderation_case').select('kind').where('id', '=', found!.id).execute()).toHaveLength(1);
+  // The name is kept a while by accounts, on purpose.
+  expect(await tracesInDatabase(api.db, [leaving.id])).toEqual(['username_claim']);
+});
+
+it('a copy of one’s data holds what one did, and neither who blocked nor who reported one', async () => {
+  const [one, other, third] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api)];
+  await one.ask(other, 'Hello.');
+  await one.block(third);
+  await report(one, other.id);
+  await report(other, one.id, { text: 'About the one.' });
+  await aBlock(api.db, (await someoneKnown(api)).id, one.id);
+  const files = (await connections.exports?.(api.db, one.id, api.config)) as Record<string, Record<string, unknown[]>>;
+  expect(files['connections.json']).toMatchObject({
+    connections: [{ username: other.username, state: 'asking', note: 'Hello.' }],
+    requests: [{ username: other.username }],
+    blocked: [{ username: third.username }],
+    endorsements: [],
+    reports: [{ reason: 'scam', text: 'Asks for money at once.' }],
+  });
+});
+
+it('open tabs of both hear that something changed, but never that somebody blocked', async () => {
+  const [one, other, third] = [await someoneKnown(api), await someoneKnown(api), await someoneKnown(api)];
+  /** How often the tabs of a member were told. */
+  const told = async ({ id }: Known) => {
+    await errands.run();
+    const entries = await errands.redis.xRange(redisKeys.sockets, '-', '+');
+    const texts = (entries ?? []).map(({ message }) => JSON.stringify(message));
+    return texts.filter((text) => text.includes(connectionsChanged.name) && text.includes(roomOf(id))).length;
+  };
+  await one.ask(other);
+  expect([await told(one), await told(other)]).toEqual([1, 1]);
+  await one.block(third);
+  expect([await told(one), await told(third)]).toEqual([2, 0]);
+  await one.block(other);
+  expect([await told(one), await told(other)]).toEqual([4, 2]);
+});

@@ -1,0 +1,30 @@
+import type { connectionsCalls } from '@subrosa/contract/connections';
+import { memberOf } from '../../../platform/http/caller.ts';
+import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { blockMember, unblockMember } from '../commands/block-member.ts';
+import { reportMember } from '../commands/report-member.ts';
+import { readBlocked } from '../read-blocked.ts';
+import { readReports } from '../read-reports.ts';
+
+type Calls = Pick<typeof connectionsCalls, 'blockMember' | 'unblockMember' | 'listBlocked' | 'reportMember' | 'readReports'>;
+
+export const blockHandlers: Handlers<Calls> = {
+  blockMember: async ({ tx, caller, body }, { clock }) => {
+    await blockMember(tx, { memberId: memberOf(caller).memberId, otherId: body.memberId }, clock);
+    return {};
+  },
+
+  unblockMember: async ({ tx, caller, body }, { clock }) => {
+    await unblockMember(tx, { memberId: memberOf(caller).memberId, otherId: body.memberId }, clock);
+    return {};
+  },
+
+  listBlocked: ({ db, caller, query }, platform) => readBlocked(db, { caller: memberOf(caller), query }, platform),
+
+  reportMember: async ({ tx, caller, body }, platform) => {
+    await reportMember(tx, { reporterId: memberOf(caller).memberId, ...body }, platform);
+    return answer({}, { notice: 'connections.reported' });
+  },
+
+  readReports: ({ db, caller, params }, platform) => readReports(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
+};

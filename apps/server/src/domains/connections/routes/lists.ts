@@ -1,0 +1,51 @@
+import type { connectionsCalls } from '@subrosa/contract/connections';
+import type { QueryOf } from '@subrosa/contract/route';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import { memberOf, type Caller } from '../../../platform/http/caller.ts';
+import type { Handlers } from '../../../platform/http/endpoint.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import type { RowState } from '../queries/lists.ts';
+import { readList, type ListAsked } from '../read-lists.ts';
+import { countConnections, listConnectedIds, seeConnections } from '../read-others.ts';
+
+type Calls = Pick<
+  typeof connectionsCalls,
+  'listConnections' | 'searchConnections' | 'listConnected' | 'listPending' | 'listConnectionsOf' | 'listConnectedIds' | 'countConnections'
+>;
+
+interface Listing<Query> {
+  db: Db;
+  caller: Caller | null;
+  query: Query;
+  locale: Locale;
+}
+
+function own({ db, caller, query, locale }: Listing<ListAsked['query']>, states: readonly RowState[], platform: CallPlatform) {
+  const member = memberOf(caller);
+  return readList(db, { caller: member, ownerId: member.memberId, states, query, locale }, platform);
+}
+
+const statesOf = { pending: ['asked', 'asking'], connected: ['connected'], both: ['asked', 'asking', 'connected'] } as const;
+
+function filtered(call: Listing<QueryOf<Calls['listConnections']>>, platform: CallPlatform) {
+  return own(call, statesOf[call.query.status ?? 'both'], platform);
+}
+
+export const listHandlers: Handlers<Calls> = {
+  listConnections: filtered,
+  searchConnections: filtered,
+  listConnected: (call, platform) => own(call, ['connected'], platform),
+  listPending: (call, platform) => own(call, [call.query.direction === 'in' ? 'asked' : 'asking'], platform),
+
+  listConnectionsOf: async ({ db, caller, params, query, locale }, platform) => {
+    await seeConnections(db, memberOf(caller), params.id);
+    const asked = { caller: memberOf(caller), ownerId: params.id, states: ['connected'], query, locale } as const;
+    const { users, after } = await readList(db, asked, platform);
+    return { users: users.map(({ member }) => member), after };
+  },
+
+  listConnectedIds: ({ db, caller, params }) => listConnectedIds(db, memberOf(caller), params.id),
+
+  countConnections: async ({ db, caller, params }) => ({ count: await countConnections(db, memberOf(caller), params.id) }),
+};

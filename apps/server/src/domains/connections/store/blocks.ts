@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Pair } from './connections.ts';
+
+/** False where it was so already. */
+export async function addBlock(tx: Tx, { memberId, otherId }: Pair, at: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('block')
+    .values({ blocker_id: memberId, blocked_id: otherId, at })
+    .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False where there was none. */
+export async function removeBlock(tx: Tx, { memberId, otherId }: Pair): Promise<boolean> {
+  const removed = await tx.deleteFrom('block').where('blocker_id', '=', memberId).where('blocked_id', '=', otherId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

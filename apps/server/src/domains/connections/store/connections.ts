@@ -1,0 +1,42 @@
+import { otherSide } from '@subrosa/rules/connections/changes';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Two members; the first is who acts. */
+export interface Pair {
+  memberId: string;
+  otherId: string;
+}
+
+/**
+ * Every change between two members holds both of their rows, least id first: changes of both sides come one after the
+ * other, and never wait for each other in a circle. Returns who of the two exists.
+ */
+export async function lockPair(tx: Tx, { memberId, otherId }: Pair): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM member WHERE id IN (${memberId}, ${otherId}) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const sides = ({ memberId, otherId }: Pair) =>
+  sql<boolean>`(member_id, other_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`;
+
+export async function addRequest(tx: Tx, { memberId, otherId }: Pair, since: Date): Promise<void> {
+  await tx
+    .insertInto('connection')
+    .values([
+      { member_id: memberId, other_id: otherId, state: 'asking', since },
+      { member_id: otherId, other_id: memberId, state: otherSide.asking, since },
+    ])
+    .execute();
+}
+
+export async function connectBoth(tx: Tx, pair: Pair, since: Date): Promise<void> {
+  await tx.updateTable('connection').set({ state: 'connected', since }).where(sides(pair)).execute();
+}
+
+/** False where there was nothing between them. Who might read payment accounts of the other may not any more, by reference. */
+export async function removeConnection(tx: Tx, pair: Pair): Promise<boolean> {
+  const removed = await tx.deleteFrom('connection').where(sides(pair)).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

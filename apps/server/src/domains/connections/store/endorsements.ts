@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Pair } from './connections.ts';
+
+interface NewEndorsement {
+  id: string;
+  authorId: string;
+  recipientId: string;
+  text: string;
+  at: Date;
+}
+
+/** One from each to each. Written anew it waits again, under a new id: nobody approves words that they have not read. */
+export async function putEndorsement(tx: Tx, { id, authorId, recipientId, text, at }: NewEndorsement): Promise<void> {
+  const values = { id, text, written_at: at, approved_at: null };
+  await tx
+    .insertInto('endorsement')
+    .values({ author_id: authorId, recipient_id: recipientId, ...values })
+    .onConflict((conflict) => conflict.columns(['author_id', 'recipient_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** By whom it is, where it waited for this member. */
+export async function approveEndorsement(tx: Tx, { id, recipientId, at }: { id: string; recipientId: string; at: Date }) {
+  return tx
+    .updateTable('endorsement')
+    .set({ approved_at: at })
+    .where('id', '=', id)
+    .where('recipient_id', '=', recipientId)
+    .where('approved_at', 'is', null)
+    .returning('author_id')
+    .executeTakeFirst();
+}
+
+/** By either side; nothing where it is neither's. */
+export async function removeEndorsement(tx: Tx, id: string, memberId: string) {
+  return tx
+    .deleteFrom('endorsement')
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('author_id', '=', memberId), eb('recipient_id', '=', memberId)]))
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Those that wait, or all. */
+export async function removeEndorsementsBetween(tx: Tx, { memberId, otherId }: Pair, which: 'waiting' | 'all'): Promise<void> {
+  await tx
+    .deleteFrom('endorsement')
+    .where(sql<boolean>`(author_id, recipient_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`)
+    .$if(which === 'waiting', (query) => query.where('approved_at', 'is', null))
+    .execute();
+}

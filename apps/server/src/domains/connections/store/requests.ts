@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Pair } from './connections.ts';
+
+/** Remembers that and with which words somebody asked; whoever asks has forgotten their own no. */
+export async function rememberRequest(tx: Tx, { memberId, otherId }: Pair, { note, at }: { note: string | null; at: Date }): Promise<void> {
+  const values = { asked_at: at, note, declined_at: null };
+  await tx
+    .insertInto('connection_request')
+    .values({ asker_id: memberId, asked_id: otherId, ...values })
+    .onConflict((conflict) => conflict.columns(['asker_id', 'asked_id']).doUpdateSet(values))
+    .execute();
+  await tx
+    .updateTable('connection_request')
+    .set({ declined_at: null })
+    .where('asker_id', '=', otherId)
+    .where('asked_id', '=', memberId)
+    .execute();
+}
+
+/** The request is answered or gone: its words are nobody's any more. */
+export async function forgetNotes(tx: Tx, { memberId, otherId }: Pair): Promise<void> {
+  await tx
+    .updateTable('connection_request')
+    .set({ note: null })
+    .where(sql<boolean>`(asker_id, asked_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`)
+    .execute();
+}
+
+/** The member did not want the other's request. Only we know. */
+export async function rememberDecline(tx: Tx, { memberId, otherId }: Pair, at: Date): Promise<void> {
+  const values = { note: null, declined_at: at };
+  await tx
+    .insertInto('connection_request')
+    .values({ asker_id: otherId, asked_id: memberId, asked_at: at, ...values })
+    .onConflict((conflict) => conflict.columns(['asker_id', 'asked_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** What counts no more for any limit, and does not wait either. */
+export async function forgetRequests(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM connection_request r WHERE greatest(r.asked_at, r.declined_at) < ${before}
+      AND NOT EXISTS (SELECT FROM connection c WHERE c.member_id = r.asker_id AND c.other_id = r.asked_id AND c.state = 'asking')`.execute(
+    tx,
+  );
+}

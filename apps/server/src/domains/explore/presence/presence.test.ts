@@ -1,0 +1,258 @@
+import { exploreCalls } from '@subrosa/contract/explore';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../platform/http/endpoint.ts';
+import { members } from '../../../platform/http/policy.ts';
+import { newId } from '../../../platform/ids.ts';
+import { presenceIn } from '../../../platform/realtime/presence.ts';
+import { HOUR, MINUTE } from '../../../testing/clock.ts';
+import { aFoundMember, project, useExploreWorker, type FoundTraits } from '../../../testing/explore-presence.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aDevice } from '../../../testing/members.ts';
+import { aBlock, aConnection } from '../../../testing/profiles.ts';
+import { aToken } from '../../../testing/tokens.ts';
+import { findDrift } from '../projection/project.ts';
+import { projectionReactions } from '../projection/reactions.ts';
+import { presenceTasks } from './jobs.ts';
+import { presenceReactions } from './reactions.ts';
+import { presenceHandlers } from './routes.ts';
+import { settlePresence } from './settle-presence.ts';
+
+const { listActive, setOnline } = exploreCalls;
+const policy = { listActive: { who: members }, setOnline: { who: members } };
+const api = useApi({ endpoints: endpoints({ listActive, setOnline }, policy, presenceHandlers) });
+const worker = useExploreWorker(api);
+
+const START = new Date('2026-11-15T20:00:00Z');
+const at = (ms: number) => new Date(START.getTime() + ms);
+const settle = (now: Date) => settlePresence(worker.platform.db, worker.presence, now);
+const online = async () => (await api.db.selectFrom('member_live').select('member_id').execute()).map(({ member_id }) => member_id);
+const dayOf = async (id: string) =>
+  (await api.db.selectFrom('member_activity').select('day').where('member_id', '=', id).executeTakeFirst())?.day;
+
+/** A member on a device of theirs. */
+async function someone(traits: FoundTraits = {}) {
+  const { id, username } = await aFoundMember(api, { lastHere: '2026-11-10', ...traits });
+  return { memberId: id, username, deviceId: newId() };
+}
+
+beforeEach(async () => {
+  await worker.loseRedis();
+  await settle(START);
+});
+
+describe('who says that they are here', () => {
+  it('is online with the next minute, and not any more once their time ran out', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(at(MINUTE));
+    expect(await online()).toEqual([iris.memberId]);
+    await settle(at(2 * MINUTE));
+    expect(await online()).toEqual([iris.memberId]);
+    await settle(at(3 * MINUTE));
+    expect(await online()).toEqual([]);
+    expect(await worker.presence.list()).toEqual(new Map());
+  });
+
+  it('stays online as long as one of two devices is used, whatever the other says', async () => {
+    const phone = await someone();
+    const desk = { ...phone, deviceId: newId() };
+    await worker.presence.stay([phone, desk], START);
+    await worker.presence.leave(phone);
+    await settle(at(MINUTE));
+    expect(await online()).toEqual([phone.memberId]);
+    await worker.presence.stay([desk], at(2 * MINUTE));
+    await worker.presence.stay([phone], at(MINUTE));
+    await settle(at(4 * MINUTE));
+    expect(await online()).toEqual([phone.memberId]);
+    await worker.presence.leave(desk);
+    await settle(at(4 * MINUTE));
+    expect(await online()).toEqual([]);
+  });
+
+  it('is shown again within a minute after Redis lost everything, and was here on the same day', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    await worker.loseRedis();
+    await settle(at(MINUTE));
+    expect(await online()).toEqual([]);
+    expect(await dayOf(iris.memberId)).toBe('2026-11-15');
+    await worker.presence.stay([iris], at(MINUTE));
+    await settle(at(2 * MINUTE));
+    expect(await online()).toEqual([iris.memberId]);
+  });
+
+  it('is forgotten when their device is signed out', async () => {
+    const iris = await someone();
+    const shared = presenceIn(worker.platform.redis);
+    await shared.stay([iris], new Date());
+    await worker.happened(presenceReactions, 'devices.signedOut', iris);
+    expect((await shared.list()).has(iris.memberId)).toBe(false);
+  });
+});
+
+describe('online to others', () => {
+  it('is nobody who is private, hides it, or cannot be found', async () => {
+    const [shown, ...hidden] = [
+      await someone(),
+      await someone({ privateAccount: true }),
+      await someone({ showPresence: false }),
+      await someone({ state: 'suspended' }),
+      { memberId: newId(), deviceId: newId() },
+    ];
+    await worker.presence.stay([shown, ...hidden], START);
+    await settle(START);
+    expect(await online()).toEqual([shown.memberId]);
+  });
+
+  it('ends at once with the setting, and begins again with it', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    const set = (show_presence: boolean) =>
+      api.db.updateTable('member_settings').set({ show_presence }).where('member_id', '=', iris.memberId).execute();
+    await set(false);
+    await worker.happened(projectionReactions, 'accounts.privacyChanged', iris);
+    expect(await online()).toEqual([]);
+    await settle(START);
+    expect(await online()).toEqual([]);
+    await set(true);
+    await worker.happened(projectionReactions, 'accounts.privacyChanged', iris);
+    await settle(START);
+    expect(await online()).toEqual([iris.memberId]);
+  });
+
+  it('is the row that searches know, also after a change', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    await api.db
+      .updateTable('profile')
+      .set({ interests: [3, 70] })
+      .where('member_id', '=', iris.memberId)
+      .execute();
+    await project(api.db, iris.memberId);
+    expect(await findDrift(api.db)).toEqual({ rows: 0, live: 0, cells: 0 });
+  });
+
+  it('is nobody while Redis is away', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    const away = { ...worker.platform, redis: { isReady: false } as typeof worker.platform.redis };
+    await presenceTasks(away)['explore:settle-presence']?.({});
+    expect(await online()).toEqual([]);
+  });
+});
+
+describe('the day on which a member was here', () => {
+  it('is written once a day, also across midnight, and moves them forward in the order', async () => {
+    const iris = await someone();
+    const rank = async () =>
+      (await api.db.selectFrom('member_search').select('rank').where('member_id', '=', iris.memberId).executeTakeFirst())?.rank;
+    const before = BigInt((await rank()) ?? 0);
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    expect(await dayOf(iris.memberId)).toBe('2026-11-15');
+    expect(BigInt((await rank()) ?? 0)).toBeGreaterThan(before);
+    await worker.presence.stay([iris], at(4 * HOUR));
+    await settle(at(4 * HOUR));
+    expect(await dayOf(iris.memberId)).toBe('2026-11-16');
+  });
+
+  it('counts for who came and went while the worker was away', async () => {
+    const iris = await someone();
+    await worker.presence.stay([iris], START);
+    await settle(at(9 * HOUR));
+    expect(await dayOf(iris.memberId)).toBe('2026-11-15');
+    expect(await online()).toEqual([]);
+  });
+
+  it('never goes back', async () => {
+    const iris = await someone({ lastHere: '2026-11-20' });
+    await worker.presence.stay([iris], START);
+    await settle(START);
+    expect(await dayOf(iris.memberId)).toBe('2026-11-20');
+  });
+
+  it('is all that the database knows: no column of the domain holds an hour', async () => {
+    const { rows } = await sql<{ table: string; type: string }>`
+      SELECT table_name AS "table", data_type AS type FROM information_schema.columns
+      WHERE table_name IN ('member_activity', 'member_search', 'member_live', 'search_cell', 'search_setting')`.execute(api.db);
+    expect(new Set(rows.map(({ table }) => table)).size).toBe(5);
+    expect(rows.filter(({ type }) => /time|interval/.test(type))).toEqual([]);
+    // Two visits at different hours of one day leave the same traces.
+    const traces: unknown[] = [];
+    const iris = await someone();
+    for (const hour of [0, 3]) {
+      await worker.presence.stay([iris], at(hour * HOUR));
+      await settle(at(hour * HOUR));
+      const search = await api.db.selectFrom('member_search').selectAll().where('member_id', '=', iris.memberId).execute();
+      const live = await api.db.selectFrom('member_live').selectAll().where('member_id', '=', iris.memberId).execute();
+      traces.push([search, live, await dayOf(iris.memberId)]);
+    }
+    expect(traces[0]).toEqual(traces[1]);
+  });
+});
+
+describe('over the wire', () => {
+  async function caller(traits: FoundTraits = {}) {
+    const { memberId, username } = await someone(traits);
+    const deviceId = await aDevice(api.db, memberId);
+    const headers = { authorization: `Bearer ${await aToken({ audience: 'chat', memberId, deviceId })}` };
+    return {
+      memberId,
+      username,
+      deviceId,
+      active: async (query = '') =>
+        ((await (await api.get(`/sails/users/getActive${query}`, headers)).json()) as { body: { id: string; username: string }[] }).body,
+      say: async (body: unknown) => (await api.post('/sails/users/setOnline', body, headers)).status,
+    };
+  }
+
+  it('a member says that they are here, or leave', async () => {
+    const iris = await caller();
+    const shared = presenceIn(worker.platform.redis);
+    expect(await iris.say({})).toBe(200);
+    expect((await shared.list()).get(iris.memberId)?.getTime()).toBeGreaterThan(Date.now() + 2 * MINUTE);
+    expect(await iris.say({ online: false })).toBe(200);
+    expect((await shared.list()).has(iris.memberId)).toBe(false);
+  });
+
+  it('a member sees which connections are online, by name, and nobody else', async () => {
+    const viewer = await caller();
+    const friends = [await someone({ username: 'wrenofmay' }), await someone({ username: 'adaofmay' })];
+    const others = {
+      stranger: await someone(),
+      asking: await someone(),
+      blocked: await someone(),
+      blocking: await someone(),
+      private: await someone({ privateAccount: true }),
+      hidden: await someone({ showPresence: false }),
+      away: await someone(),
+      turnedPrivate: await someone(),
+      suspended: await someone(),
+    };
+    for (const { memberId } of [...friends, ...Object.values(others)]) {
+      if (memberId === others.stranger.memberId) continue;
+      await aConnection(api.db, viewer.memberId, memberId, memberId === others.asking.memberId ? 'asking' : 'connected');
+    }
+    await aBlock(api.db, viewer.memberId, others.blocked.memberId);
+    await aBlock(api.db, others.blocking.memberId, viewer.memberId);
+    const { away, ...here } = others;
+    await worker.presence.stay([...friends, ...Object.values(here), viewer], START);
+    await settle(START);
+    expect(await online()).not.toContain(away.memberId);
+    // Not projected yet: what they chose counts all the same.
+    await api.db
+      .updateTable('member_settings')
+      .set({ private_account: true })
+      .where('member_id', '=', others.turnedPrivate.memberId)
+      .execute();
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', others.suspended.memberId).execute();
+    const [wren, ada] = friends.map(({ memberId: id, username }) => ({ id, username }));
+    expect(await viewer.active()).toEqual([ada, wren]);
+    expect(await viewer.active('?limit=1')).toEqual([ada]);
+  });
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { COLUMNS, columnsOf, SHOWS_PRESENCE } from '../projection/queries.ts';
+import type { Visit } from './queries.ts';
+
+/** The day only: no hour is kept. Returns for whom it was new; who is gone meanwhile is passed over. */
+export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    INSERT INTO member_activity (member_id, day)
+    SELECT m.id, v.day FROM unnest(${visits.map(({ memberId }) => memberId)}::uuid[], ${visits.map(({ day }) => day)}::date[]) v (id, day)
+    JOIN member m ON m.id = v.id
+    ON CONFLICT (member_id) DO UPDATE SET day = excluded.day WHERE member_activity.day < excluded.day
+    RETURNING member_id`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
+export async function showOnline(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    INSERT INTO member_live (number, member_id, ${COLUMNS})
+    SELECT s.number, s.member_id, ${columnsOf('s')}
+    FROM member_search s JOIN member_settings o ON o.member_id = s.member_id AND ${SHOWS_PRESENCE}
+    WHERE s.member_id = ANY(${memberIds}::uuid[])
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Nobody is shown online but these. */
+export async function hideAllBut(tx: Tx, present: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM member_live l WHERE NOT EXISTS (
+      SELECT FROM unnest(${present}::uuid[]) p (id) JOIN member_settings o ON o.member_id = p.id AND ${SHOWS_PRESENCE}
+      WHERE p.id = l.member_id)`.execute(tx);
+}

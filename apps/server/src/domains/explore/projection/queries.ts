@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Whose rows: some members', or everybody's. */
+export type Scope = readonly string[] | 'everybody';
+
+export function ofScope(scope: Scope, table: string): RawBuilder<boolean> {
+  return scope === 'everybody' ? sql`true` : sql`${sql.ref(table)}.member_id = ANY(${scope}::uuid[])`;
+}
+
+/** Of the settings `o`: private accounts and who hides it are never online to others. */
+export const SHOWS_PRESENCE = sql`(o.show_presence AND NOT o.private_account)`;
+
+const columns = ['rank', 'traits', 'interests_low', 'interests_high', 'cell', 'username', 'tokens'];
+
+/** Everything of a search row but whose it is. */
+export const COLUMNS = sql.raw(columns.join(', '));
+
+export const columnsOf = (table: string) => sql.raw(columns.map((name) => `${table}.${name}`).join(', '));
+
+export function differs(one: string, other: string): RawBuilder<boolean> {
+  return sql`(${columnsOf(one)}) IS DISTINCT FROM (${columnsOf(other)})`;
+}
+
+export interface Drift {
+  /** Members whose search row is missing, too much, or not what the view says. */
+  rows: number;
+  /** Copies of those online that differ from the search row. */
+  live: number;
+  /** Cells with members that no walk through the grid would find. */
+  cells: number;
+}
+
+export async function readDrift(db: Db | Tx): Promise<Drift> {
+  const { rows } = await sql<Drift>`
+    SELECT
+      (SELECT count(*)::int FROM search_source v FULL JOIN member_search s ON s.member_id = v.member_id WHERE ${differs('s', 'v')}) AS rows,
+      (SELECT count(*)::int FROM member_live l LEFT JOIN member_search s ON s.member_id = l.member_id AND s.number = l.number
+        WHERE ${differs('l', 's')}) AS live,
+      (SELECT count(DISTINCT s.cell)::int FROM member_search s CROSS JOIN search_setting g
+        LEFT JOIN search_cell c ON c.cell = s.cell AND c.point = grid_point(s.cell, g.grid_km)
+        WHERE s.cell IS NOT NULL AND c.cell IS NULL) AS cells`.execute(db);
+  return rows[0] ?? { rows: 0, live: 0, cells: 0 };
+}
+
+export async function readGrid(db: Db | Tx): Promise<number> {
+  const { grid_km } = await db.selectFrom('search_setting').select('grid_km').executeTakeFirstOrThrow();
+  return grid_km;
+}
+
+/** The next members by id, whatever their state. */
+export async function listMembersAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose row may have changed without an event: premium began or ended in these days, or they are not active any more. */
+export async function listOutdated(db: Db, days: { from: string; to: string }): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    SELECT member_id FROM member_subscription
+    WHERE starts_on BETWEEN ${days.from}::date AND ${days.to}::date OR due_on BETWEEN ${days.from}::date AND ${days.to}::date
+    UNION
+    SELECT s.member_id FROM member_search s JOIN member m ON m.id = s.member_id WHERE m.state <> 'active'`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}

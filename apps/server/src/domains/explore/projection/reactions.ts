@@ -1,0 +1,17 @@
+import type { EventName, Events } from '../../../events/events.ts';
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { projectMembers } from './project.ts';
+
+type OfMember = { [Name in EventName]: Events[Name] extends { memberId: string } ? Name : never }[EventName];
+
+/** After which a member may be found otherwise than before. Every event that changes what `search_source` reads belongs here. */
+const changing = [
+  'accounts.memberActivated',
+  'accounts.privacyChanged',
+  'accounts.usernameChanged',
+  'profiles.changed',
+] as const satisfies readonly OfMember[];
+
+export const projectionReactions: readonly Reaction[] = changing.map((name) =>
+  reaction(name, `explore.project-after-${name}`, ({ tx, event }) => projectMembers(tx, [event.data.memberId])),
+);

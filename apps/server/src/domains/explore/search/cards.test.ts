@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aCrowd, aSearcher, settleSearch, type FindableTraits } from '../../../testing/explore.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aPublishedItem } from '../../../testing/media.ts';
+import { aBlock, aConnection, KYIV } from '../../../testing/profiles.ts';
+
+const api = useApi();
+
+const today = () => new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** One member of a name of their own, and the card of them that a viewer finds by it. */
+async function seen(traits: FindableTraits, by: Awaited<ReturnType<typeof aSearcher>>) {
+  const [one] = await aCrowd(api.db, [{ day: today(), ...traits }]);
+  const { body } = await by.ask({ search: one!.username });
+  return body.users.find(({ id }) => id === one!.id);
+}
+
+describe('a card', () => {
+  it('shows what every member may see', async () => {
+    const viewer = await aSearcher(api, {}, { interests: ['silk', 'lace'] });
+    const card = await seen(
+      {
+        accountType: 'confidant',
+        premium: true,
+        verified: true,
+        interests: ['yoga', 'silk', 'travel', 'boots', 'socks', 'lace'],
+        online: true,
+        traveling: true,
+      },
+      viewer,
+    );
+    expect(card).toMatchObject({
+      accountType: 'confidant',
+      premium: true,
+      verified: true,
+      private: false,
+      relation: 'none',
+      photo: null,
+      age: expect.any(Number) as number,
+      city: { name: 'Vancouver', country: 'CA' },
+      traveling: true,
+      within: 10,
+      presence: 'online',
+      interests: [
+        { id: 'silk', common: true },
+        { id: 'lace', common: true },
+        { id: 'yoga', common: false },
+        { id: 'travel', common: false },
+        { id: 'boots', common: false },
+      ],
+    });
+  });
+
+  it('of a private account shows strangers its name, marks and photo alone', async () => {
+    const viewer = await aSearcher(api, { plan: 3 });
+    const bare = { private: true, age: null, city: null, traveling: false, within: null, presence: null, interests: [] };
+    expect(await seen({ privateAccount: true, traveling: true, online: true }, viewer)).toMatchObject(bare);
+  });
+
+  it('of a private account shows connections what is inside, but never that it is online or how far', async () => {
+    const viewer = await aSearcher(api);
+    const [one] = await aCrowd(api.db, [{ privateAccount: true, day: today(), online: true }]);
+    await aConnection(api.db, viewer.id, one!.id);
+    const { body } = await viewer.ask({ search: one!.username });
+    expect(body.users).toMatchObject([{ relation: 'connected', city: { name: 'Vancouver' }, presence: 'today', within: null }]);
+    expect(body.users[0]!.age).toBeGreaterThan(18);
+  });
+
+  it('keeps to the audience of each field', async () => {
+    const viewer = await aSearcher(api);
+    const audiences = { age: 'connections', city: 'premium', interests: 'you' } as const;
+    expect(await seen({ audiences, traveling: true }, viewer)).toMatchObject({
+      age: null,
+      city: null,
+      traveling: false,
+      within: null,
+      interests: [],
+    });
+    const paying = await aSearcher(api, { plan: 3 });
+    expect(await seen({ audiences, traveling: true }, paying)).toMatchObject({
+      age: null,
+      city: { name: 'Vancouver' },
+      traveling: true,
+      within: null,
+    });
+  });
+
+  it.each([
+    [0, 'today'],
+    [1, 'week'],
+    [6, 'week'],
+    [7, 'month'],
+    [29, 'month'],
+    [30, null],
+  ])('says of somebody who was here %i days ago: %s', async (days, presence) => {
+    expect(await seen({ day: daysAgo(days) }, await aSearcher(api))).toMatchObject({ presence });
+  });
+
+  it('says nothing of when somebody was here who does not show it', async () => {
+    expect(await seen({ showPresence: false, online: true }, await aSearcher(api))).toMatchObject({ presence: null });
+  });
+
+  it('tells distances in bands, and none beyond the last or without a city of one’s own', async () => {
+    const near = await aSearcher(api);
+    expect(await seen({ cityId: KYIV }, near)).toMatchObject({ city: { name: 'Kyiv' }, within: null });
+    expect(await seen({}, await aSearcher(api, {}, { cityId: null }))).toMatchObject({ within: null });
+  });
+
+  it('names the city in the language that is asked for', async () => {
+    const viewer = await aSearcher(api);
+    const [one] = await aCrowd(api.db, [{ cityId: KYIV, day: today() }]);
+    const { body } = await viewer.ask({ search: one!.username, language: 'uk' });
+    expect(body.users[0]!.city).toEqual({ name: 'Київ', country: 'UA' });
+  });
+
+  it('shows the chosen photo once it is published, also of a private account', async () => {
+    const viewer = await aSearcher(api);
+    const [one] = await aCrowd(api.db, [{ privateAccount: true, day: today() }]);
+    const item = await aPublishedItem(api.db, { ownerId: one!.id, purpose: 'profile_photo' });
+    await api.db.updateTable('profile').set({ photo_id: item.id }).where('member_id', '=', one!.id).execute();
+    const { body } = await viewer.ask({ search: one!.username });
+    expect(body.users[0]!.photo).toMatchObject({ id: item.id, kind: 'image', video: null });
+    await sql`UPDATE media SET state = 'removed' WHERE id = ${item.id}`.execute(api.db);
+    expect((await viewer.ask({ search: one!.username })).body.users[0]!.photo).toBeNull();
+  });
+});
+
+describe('who is not found', () => {
+  it('is oneself', async () => {
+    const viewer = await aSearcher(api);
+    await settleSearch(api.db, []);
+    expect(await viewer.names({ search: viewer.username })).toEqual([]);
+  });
+
+  it('is whoever is suspended since, though the search row is still there, and the page goes on', async () => {
+    const viewer = await aSearcher(api);
+    const crowd = await aCrowd(
+      api.db,
+      Array.from({ length: 4 }, (_, n) => ({ username: `Leaving${n}`, day: today() })),
+    );
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', crowd[0]!.id).execute();
+    const names: string[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < 2; page += 1) {
+      const { body }: { body: { users: { username: string }[]; after: string | null } } = await viewer.ask({
+        search: 'leaving',
+        limit: 2,
+        after: after ?? undefined,
+      });
+      names.push(...body.users.map((card) => card.username));
+      after = body.after;
+    }
+    expect([names.toSorted(), after]).toEqual([['Leaving1', 'Leaving2', 'Leaving3'], null]);
+  });
+
+  it('is everybody, to who has not finished the welcome wizard', async () => {
+    const pending = await aSearcher(api, { state: 'pending' });
+    expect(await pending.ask({})).toMatchObject({ status: 200, body: { users: [], after: null, upgrade: false } });
+  });
+
+  it('is missing byte for byte as if they did not exist, whoever blocked', async () => {
+    const viewer = await aSearcher(api, { plan: 3 });
+    const people = Array.from({ length: 9 }, (_, n) => ({
+      username: `Byte${n}`,
+      day: today(),
+      online: n % 2 === 0,
+      verified: n % 3 === 0,
+    }));
+    const crowd = await aCrowd(api.db, people);
+    const questions = [
+      {},
+      { location: 'true' },
+      { radius: 10 },
+      { status: 'online' },
+      { search: 'byte' },
+      { search: 'Byte4' },
+      { search: 'Bite4' },
+      { search: 'yte' },
+    ];
+    const bodies = async () => {
+      const texts: string[] = [];
+      for (const question of questions) {
+        let after: string | null = null;
+        for (let page = 0; page < 3; page += 1) {
+          const { text, body }: { text: string; body: { after: string | null } } = await viewer.ask({
+            ...question,
+            limit: 3,
+            after: after ?? undefined,
+          });
+          texts.push(text);
+          after = body.after;
+          if (after === null) break;
+        }
+        texts.push((await viewer.ask({ ...question, limit: 3, page: 1 })).text);
+      }
+      return texts;
+    };
+    const [first, second] = [crowd[4]!, crowd[6]!];
+    const all = await bodies();
+    await aBlock(api.db, viewer.id, first.id);
+    await aBlock(api.db, second.id, viewer.id);
+    const blocked = await bodies();
+    expect(blocked).not.toEqual(all);
+    await api.db.deleteFrom('member').where('id', 'in', [first.id, second.id]).execute();
+    expect(await bodies()).toEqual(blocked);
+  });
+});
+
+describe('what is not told to everybody', () => {
+  it('matches no filter', async () => {
+    const viewer = await aSearcher(api, { plan: 3 });
+    const hidden = { gender: 'x_gender', interests: ['yoga'], traveling: true, online: true, day: today(), verified: true } as const;
+    await aCrowd(api.db, [
+      { ...hidden, username: 'HiddenPrivate', privateAccount: true },
+      { ...hidden, username: 'HiddenFields', audiences: { city: 'premium', interests: 'connections' } },
+      { ...hidden, username: 'HiddenPresence', showPresence: false },
+      { ...hidden, username: 'HiddenNot' },
+    ]);
+    const names = async (query: Record<string, string>) => (await viewer.names({ search: 'hidden', ...query })).toSorted();
+    expect(await names({})).toEqual(['HiddenFields', 'HiddenNot', 'HiddenPresence', 'HiddenPrivate']);
+    expect(await names({ status: 'verified' })).toEqual(['HiddenFields', 'HiddenNot', 'HiddenPresence', 'HiddenPrivate']);
+    expect(await names({ gender: 'x_gender' })).toEqual(['HiddenFields', 'HiddenNot', 'HiddenPresence']);
+    expect(await names({ interests: 'yoga' })).toEqual(['HiddenNot', 'HiddenPresence']);
+    expect(await names({ location: 'true' })).toEqual(['HiddenNot', 'HiddenPresence']);
+    expect(await names({ status: 'traveling' })).toEqual(['HiddenNot', 'HiddenPresence']);
+    expect(await names({ status: 'online' })).toEqual(['HiddenFields', 'HiddenNot']);
+  });
+});

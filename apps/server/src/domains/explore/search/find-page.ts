@@ -1,0 +1,108 @@
+import { chordOf } from '@subrosa/rules/explore/distance';
+import { isNamePart, mistypedBeginnings, textLimits } from '@subrosa/rules/explore/text';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Position } from './cursor.ts';
+import { findMembers, type FoundMember, type Values } from './queries/find-members.ts';
+import type { Attempt, Search, Stage } from './ways.ts';
+
+export interface PageQuery extends Search {
+  viewerId: string;
+  /** `2026-11-15`. */
+  today: string;
+  locale: Locale;
+  radius: number | null;
+  after: Position | null;
+}
+
+const MOST_RANK = 9_223_372_036_854_775_807n;
+const MOST_NUMBER = 2_147_483_647;
+const TYPED_WRONG = 3;
+
+/** Before the first of a kind, or after the last. */
+const start = (kind: number): Position => ({ kind, rank: MOST_RANK, number: MOST_NUMBER, distance: -1, cell: -1 });
+const end = (kind: number): Position => ({ kind, rank: -MOST_RANK, number: -1, distance: 9, cell: MOST_NUMBER });
+
+export const positionOf = ({ kind, rank, number, distance, walked }: FoundMember): Position => ({
+  kind,
+  rank: BigInt(rank),
+  number,
+  distance,
+  cell: walked,
+});
+
+/** The rows of a page and, where there is more, one beyond it. */
+export async function findPage(db: Db, query: PageQuery, stages: readonly Stage[]): Promise<FoundMember[]> {
+  const { text, after } = query;
+  const found: FoundMember[] = [];
+  if (text === null || isNamePart(text)) {
+    for (const [place, stage] of stages.entries()) {
+      if (after && after.kind > stage.lastKind) continue;
+      if (found.length >= query.need - query.offset) break;
+      found.push(...(await findStage(db, { ...query, need: query.need - found.length }, stage, place > 0)));
+    }
+  }
+  if (text === null || found.length > 0 || !(await mayBeMistyped(db, query, stages))) return found;
+  const way = { kind: 'typos', table: query.online ? 'member_live' : 'member_search', reach: query.reach, text: null } as const;
+  return findMembers(db, way, valuesOf(query, { way, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
+}
+
+/** A typing error is thought of only where nothing is found as it was typed. */
+async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly Stage[]): Promise<boolean> {
+  const { text, after, offset } = query;
+  if (text === null || text.length < textLimits.typosFrom || (after && after.kind !== TYPED_WRONG)) return false;
+  if (offset === 0 || !isNamePart(text)) return true;
+  const [stage] = stages;
+  const attempts = stage?.attempts.slice(-1) ?? [];
+  return stage === undefined || (await findStage(db, { ...query, offset: 0, need: 1 }, { ...stage, attempts }, false)).length === 0;
+}
+
+async function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Promise<FoundMember[]> {
+  for (const attempt of stage.attempts) {
+    const rows = await findMembers(db, attempt.way, valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)));
+    const members = rows.filter(({ edge }) => !edge);
+    const isSure = members.length === rows.length && attempt.partial !== true;
+    if (isSure || members.length >= query.need - query.offset) return members;
+  }
+  throw new Error('no way was sure to have found everybody');
+}
+
+/** A stage goes on where the last page ended if that was in it, and begins otherwise. */
+function fromWhere(after: Position | null, { lastKind }: Stage, { way }: Attempt, follows: boolean): Position {
+  const goesOn = after !== null && (after.kind === lastKind || !follows);
+  const kind = way.kind === 'lazy' && way.text === 'begins' ? 1 : lastKind;
+  if (way.kind === 'lazy') return after?.kind === kind ? after : { ...start(kind), kind: after?.kind ?? -1 };
+  if (goesOn) return after;
+  return follows ? end(lastKind - 1) : start(-1);
+}
+
+function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values {
+  const { filter, text } = query;
+  return {
+    viewer: query.viewerId,
+    today: query.today,
+    locale: query.locale,
+    need: query.need,
+    offset: query.offset,
+    bound,
+    mask: filter.mask,
+    marks: filter.marks,
+    genders: filter.genders,
+    low: filter.low,
+    high: filter.high,
+    classes: filter.tokens.classes,
+    interests: filter.tokens.interests,
+    text,
+    pattern: `%${(text ?? '').replaceAll('_', '\\_')}%`,
+    get beginnings() {
+      // One text: the driver takes long over long lists.
+      return mistypedBeginnings(text ?? '').join(',');
+    },
+    chord: query.radius === null ? null : chordOf(query.radius),
+    afterKind: from.kind,
+    afterRank: from.rank,
+    afterNumber: from.number,
+    afterDistance: from.distance ?? -1,
+    afterCell: from.cell ?? -1,
+  };
+}

@@ -1,0 +1,101 @@
+import { bitFilter } from '@subrosa/rules/explore/bits';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCrowd, citiesAround, type Findable } from '../../../testing/explore.ts';
+import { useDatabase } from '../../../testing/house.ts';
+import { VANCOUVER } from '../../../testing/profiles.ts';
+import type { Position } from './cursor.ts';
+import { findPage, positionOf, type PageQuery } from './find-page.ts';
+import { sampleFor } from './sample.ts';
+import { stagesFor } from './ways.ts';
+
+const house = useDatabase();
+const PEOPLE = 60;
+const LIMIT = 7;
+let crowd: Findable[] = [];
+
+beforeEach(async () => {
+  if (crowd.length > 0) return;
+  const cities = await citiesAround(house.db, VANCOUVER, 40, 8);
+  crowd = await aCrowd(
+    house.db,
+    Array.from({ length: PEOPLE }, (_, n) => ({
+      cityId: cities[n % cities.length]!,
+      day: `2026-11-${String(1 + (n % 15)).padStart(2, '0')}`,
+    })),
+  );
+}, 120_000);
+
+type Change = (memberId: string, by: number) => Promise<unknown>;
+
+/** Somebody comes by: their row moves to the front. */
+const rise: Change = (memberId, by) =>
+  sql`UPDATE member_search SET rank = rank + ${by}::bigint * 4294967296 WHERE member_id = ${memberId}`.execute(house.db);
+
+/** Somebody moves, to any cell. */
+const move: Change = (memberId, by) =>
+  sql`UPDATE member_search SET cell = (SELECT cell FROM search_cell ORDER BY cell LIMIT 1 OFFSET ${by} % (SELECT count(*) FROM search_cell)) WHERE member_id = ${memberId}`.execute(
+    house.db,
+  );
+
+async function walkWhile(
+  changes: readonly { who: number; by: number; page: number }[],
+  change: Change,
+  near: boolean,
+): Promise<Map<string, number>> {
+  const [viewer] = crowd;
+  const seen = new Map<string, number>();
+  const filter = bitFilter({ userType: 'all', genders: [], statuses: [], interests: [] });
+  const base: PageQuery = {
+    filter,
+    text: null,
+    online: false,
+    reach: near ? 'anywhere' : 'nowhere',
+    radius: null,
+    viewerId: viewer!.id,
+    today: '2026-11-15',
+    locale: 'en',
+    after: null,
+    offset: 0,
+    need: LIMIT + 1,
+  };
+  let after: Position | null = null;
+  for (let page = 0; ; page += 1) {
+    const query: PageQuery = { ...base, after };
+    const rows = await findPage(house.db, query, stagesFor(query, await sampleFor(house.db, new Date())));
+    const shown = rows.slice(0, LIMIT);
+    for (const { id } of shown) seen.set(id, (seen.get(id) ?? 0) + 1);
+    const last = shown.at(-1);
+    if (rows.length <= LIMIT || !last || page > PEOPLE) return seen;
+    after = positionOf(last);
+    for (const { who, by } of changes.filter((one) => one.page === page)) await change(crowd[who]!.id, by);
+  }
+}
+
+const changes = fc.array(fc.record({ who: fc.integer({ min: 1, max: PEOPLE - 1 }), by: fc.integer({ min: 1, max: 5 }), page: fc.nat(6) }), {
+  maxLength: 20,
+});
+
+describe('pages, while members come and move between them', () => {
+  it('show who stays where they are exactly once, and who comes by at most once', async () => {
+    const check = async (list: { who: number; by: number; page: number }[]) => {
+      const seen = await walkWhile(list, rise, false);
+      const moved = new Set(list.map(({ who }) => crowd[who]!.id));
+      for (const { id } of crowd.slice(1)) {
+        if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
+        else expect(seen.get(id)).toBe(1);
+      }
+    };
+    await fc.assert(fc.asyncProperty(changes, check), { numRuns: 25 });
+  }, 60_000);
+
+  it('show who stays exactly once also where others move to other cities', async () => {
+    const check = async (list: { who: number; by: number; page: number }[]) => {
+      const seen = await walkWhile(list, move, true);
+      const moved = new Set(list.map(({ who }) => crowd[who]!.id));
+      for (const { id } of crowd.slice(1)) if (!moved.has(id)) expect(seen.get(id)).toBe(1);
+    };
+    await fc.assert(fc.asyncProperty(changes, check), { numRuns: 25 });
+  }, 60_000);
+});

@@ -1,0 +1,160 @@
+/**
+ * Where candidates come from. Every way ends in the same order and misses nobody; they differ only in what they cost.
+ * None leaves the planner a choice: OFFSET 0 and LIMIT keep filters outside, so that an order comes from an index.
+ */
+export type Table = 'member_search' | 'member_live';
+
+/** How names are compared: they begin with the text, hold it further inside, or either. */
+export type TextPart = 'begins' | 'inside' | 'any';
+
+/** Facets that the index of tokens looks up; the rest are compared bit by bit. */
+export interface Facets {
+  classes: boolean;
+  interests: boolean;
+  traveling: boolean;
+}
+
+/** Reads in the wanted order and stops early: recent ones first, or cell after cell away from the viewer. */
+interface Lazy {
+  kind: 'lazy';
+  text: TextPart | null;
+}
+
+/** Gathers everybody who matches and sorts them. */
+interface Sorted {
+  kind: 'tokens' | 'trigrams' | 'names' | 'name' | 'typos' | 'all';
+  text: TextPart | null;
+  facets?: Facets;
+}
+
+/** `nowhere`: recent ones first. `anywhere` and `within` a radius: nearest first. */
+export type Reach = 'nowhere' | 'anywhere' | 'within';
+
+export type Way = (Lazy | Sorted) & { table: Table; reach: Reach };
+
+export type Parameter =
+  | 'viewer' | 'today' | 'locale' | 'need' | 'offset' | 'bound'
+  | 'mask' | 'marks' | 'genders' | 'low' | 'high' | 'classes' | 'interests'
+  | 'text' | 'pattern' | 'beginnings' | 'chord'
+  | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell'; // prettier-ignore
+
+export type Place = (name: Parameter) => string;
+
+function filters(p: Place): string {
+  return `r.traits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.traits & ${p('genders')} <> 0)
+    AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)`;
+}
+
+/** '~' follows everything that a name may hold. */
+const begins = (p: Place, column: string) => `${column} >= ${p('text')} AND ${column} < ${p('text')} || '~'`;
+
+function textFilter(p: Place, text: TextPart | null): string {
+  switch (text) {
+    case null:
+      return 'true';
+    case 'begins':
+      return `(${begins(p, 'r.username')})`;
+    case 'inside':
+      return `strpos(r.username, ${p('text')}) > 1`;
+    case 'any':
+      return `strpos(r.username, ${p('text')}) > 0`;
+    default:
+      return text satisfies never;
+  }
+}
+
+/** 0 the very name, 1 begins so, 2 holds it, 3 with a typing error. Without text everybody is 1. */
+function kindOf(p: Place, way: Way): string {
+  if (way.kind === 'typos') return '3';
+  if (way.text === null) return '1';
+  if (way.text === 'inside') return '2';
+  const begun = way.text === 'begins' ? '1' : `CASE WHEN strpos(r.username, ${p('text')}) = 1 THEN 1 ELSE 2 END`;
+  return `CASE WHEN r.username = ${p('text')} THEN 0 ELSE ${begun} END`;
+}
+
+const COLUMNS = 'number, rank, traits, interests_low, interests_high, username';
+const POINT = '(SELECT point FROM me)';
+const FIRST = '9223372036854775807';
+
+/** Cells in which somebody lives, nearest first, from where the last page ended. Without a radius they are read one by one, as far as needed. */
+function cells(p: Place, reach: Reach): string {
+  const inside = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}`;
+  return `SELECT cell, point <-> ${POINT} AS distance FROM search_cell
+  WHERE ${reach === 'within' ? inside() : 'true'} AND point <-> ${POINT} >= ${p('afterDistance')}
+  ORDER BY point <-> ${POINT} OFFSET 0`;
+}
+
+function lazyRows(p: Place, { table, reach }: Way): string {
+  if (reach === 'nowhere') {
+    return `SELECT ${COLUMNS}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
+      WHERE (rank, number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, number DESC LIMIT ${p('bound')}`;
+  }
+  // The cell in which the last page ended goes on where it did; all others begin.
+  return `SELECT m.*, c.cell, c.distance FROM (${cells(p, reach)}) c CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM ${table} t WHERE t.cell = c.cell
+        AND (rank, number) < (CASE WHEN c.cell = ${p('afterCell')} THEN ${p('afterRank')} ELSE ${FIRST} END, ${p('afterNumber')})
+      ORDER BY rank DESC, number DESC OFFSET 0) m
+    LIMIT ${p('bound')}`;
+}
+
+/** The row at the bound comes through whatever it is: it says that there may be more. */
+function lazy(p: Place, way: Way): string {
+  const rest = `
+    SELECT r.number, ${way.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.place = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS place FROM (${lazyRows(p, way)}) b) r
+    WHERE r.place = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, way.text)}${way.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
+  if (way.text !== 'begins') return rest;
+  return `SELECT * FROM (${sorted(p, { ...way, kind: 'name' }, `${p('afterKind')} < 0`)}) named UNION ALL (${rest})`;
+}
+
+function facetConditions(p: Place, { classes, interests, traveling }: Facets): string {
+  const any = (list: string) => `tokens OPERATOR(pg_catalog.&&) ${list}`;
+  return [
+    ...(interests ? [any(p('interests'))] : []),
+    ...(classes ? [any(p('classes'))] : []),
+    ...(traveling ? [any(`'{2000}'::integer[]`)] : []),
+  ].join(' AND ');
+}
+
+function gathered(p: Place, way: Way & Sorted): string {
+  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${way.table} WHERE ${where} OFFSET 0`;
+  switch (way.kind) {
+    case 'tokens':
+      return from(facetConditions(p, way.facets ?? { classes: true, interests: false, traveling: false }));
+    case 'trigrams':
+      return from(`username LIKE ${p('pattern')}`);
+    case 'names':
+      return from(begins(p, 'username'));
+    case 'name':
+      return from(`username = ${p('text')}`);
+    case 'typos':
+      return `SELECT m.* FROM unnest(string_to_array(${p('beginnings')}, ',')) AS b (beginning) CROSS JOIN LATERAL (
+        ${from(`username >= b.beginning COLLATE "C" AND username < b.beginning COLLATE "C" || '~'`)}) m`;
+    case 'all':
+      return from('true');
+    default:
+      return way.kind satisfies never;
+  }
+}
+
+function following(p: Place, near: boolean): string {
+  const recent = `(g.rank, g.number) < (${p('afterRank')}, ${p('afterNumber')})`;
+  const nearer = () => `(g.distance > ${p('afterDistance')} OR (g.distance = ${p('afterDistance')}
+    AND (g.cell > ${p('afterCell')} OR (g.cell = ${p('afterCell')} AND ${recent}))))`;
+  return `(g.kind > ${p('afterKind')} OR (g.kind = ${p('afterKind')} AND ${near ? nearer() : recent}))`;
+}
+
+/** As many more than needed as could be blocked, so that blocks are looked up only for who is nearly on the page. */
+function sorted(p: Place, way: Way & Sorted, only = 'true'): string {
+  const near = way.reach !== 'nowhere';
+  return `
+    SELECT g.number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (
+      SELECT r.number, ${kindOf(p, way)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
+      FROM (${gathered(p, way)}) r ${near ? 'JOIN search_cell c ON c.cell = r.cell' : ''}
+      WHERE ${filters(p)} AND ${textFilter(p, way.text)} AND ${only}) g
+    WHERE ${following(p, near)}${way.reach === 'within' ? ` AND g.distance <= ${p('chord')}` : ''}
+    ORDER BY g.kind, ${near ? 'g.distance, g.cell, ' : ''}g.rank DESC, g.number DESC
+    LIMIT ${p('need')} + 1 + (SELECT n FROM blocks)`;
+}
+
+export const candidates = (p: Place, way: Way): string => (way.kind === 'lazy' ? lazy(p, way) : sorted(p, way));

@@ -1,0 +1,110 @@
+import { traits as traitBits, type BitFilter } from '@subrosa/rules/explore/bits';
+import type { Db } from '../../../platform/db/database.ts';
+import type { SampleRow } from './queries/sample.ts';
+import { estimateRows, readSample } from './queries/sample.ts';
+
+const ROWS = 2000;
+const KEPT_MS = 10 * 60_000;
+
+/** What part of all members something is; where the sample has none, a quarter of one. */
+export interface Shares {
+  classes: number;
+  interests: number;
+  traveling: number;
+  begins: number;
+  inside: number;
+  /** All filters but the text. */
+  filtered: number;
+  /** With the text at the beginning of the name, or further inside. */
+  filteredBegins: number;
+  filteredInside: number;
+}
+
+/** A few thousand search rows in memory. They choose the cheapest way to an answer; the answer is the same on every way. */
+export interface Sample {
+  everybody: number;
+  online: number;
+  /** The share of a single row of the sample: less is not known. */
+  least: number;
+  shares(filter: BitFilter, text: string | null): Shares;
+}
+
+const WORDS = 4;
+const CLASS = 1;
+const INTEREST = 2;
+const TRAVEL = 4;
+const ALL = CLASS | INTEREST | TRAVEL;
+
+const half = (bits: bigint) => [Number(BigInt.asIntN(32, bits)), Number(BigInt.asIntN(32, bits >> 32n))];
+
+/** Four words of 32 bits: arithmetic on them is a hundred times faster than on a bigint. */
+const words = (low: bigint, high: bigint) => [...half(low), ...half(high)];
+
+function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online: number }): Sample {
+  const traits = Int32Array.from(rows, (row) => row.traits);
+  const interests = Int32Array.from(rows.flatMap((row) => words(BigInt(row.interests_low), BigInt(row.interests_high))));
+  const share = (count: number) => Math.max(count, 0.25) / Math.max(1, rows.length);
+
+  /** Which facets a row has, as bits; what is not asked for, every row has. */
+  function facetsOf(filter: BitFilter): (row: number) => number {
+    const [a = 0, b = 0, c = 0, d = 0] = words(filter.low, filter.high);
+    const anyInterest = filter.tokens.interests.length === 0 ? 1 : 0;
+    const travel = filter.mask & traitBits.traveling;
+    const [mask, marks] = [filter.mask & ~travel, filter.marks & ~travel];
+    const of = (at: number) => interests[at] ?? 0;
+    return (row) => {
+      const bits = traits[row] ?? 0;
+      const at = WORDS * row;
+      const shared = anyInterest | (of(at) & a) | (of(at + 1) & b) | (of(at + 2) & c) | (of(at + 3) & d);
+      const isOfClass = (bits & mask) === marks && (filter.genders === 0 || (bits & filter.genders) !== 0);
+      return (isOfClass ? CLASS : 0) | (shared === 0 ? 0 : INTEREST) | ((bits & travel) === travel ? TRAVEL : 0);
+    };
+  }
+
+  // Every search asks, of thousands of rows: no object is made for a row.
+  function shares(filter: BitFilter, text: string | null): Shares {
+    const facets = facetsOf(filter);
+    const n = { classes: 0, interests: 0, traveling: 0, begins: 0, inside: 0, filtered: 0, filteredBegins: 0, filteredInside: 0 };
+    for (let row = 0; row < rows.length; row += 1) {
+      const has = facets(row);
+      const passes = has === ALL ? 1 : 0;
+      n.classes += has & CLASS;
+      n.interests += (has & INTEREST) >> 1;
+      n.traveling += (has & TRAVEL) >> 2;
+      n.filtered += passes;
+      const place = text === null ? -1 : (rows[row]?.username.indexOf(text) ?? -1);
+      if (place < 0) continue;
+      n[place === 0 ? 'begins' : 'inside'] += 1;
+      n[place === 0 ? 'filteredBegins' : 'filteredInside'] += passes;
+    }
+    return Object.fromEntries(Object.entries(n).map(([name, count]) => [name, share(count)])) as unknown as Shares;
+  }
+
+  return { ...sizes, least: share(1), shares };
+}
+
+interface Kept {
+  until: number;
+  sample: Promise<Sample>;
+}
+
+const kept = new WeakMap<Db, Kept>();
+
+/** Read anew every few minutes, by whoever asks first. */
+export function sampleFor(db: Db, now: Date): Promise<Sample> {
+  const known = kept.get(db);
+  if (known && now.getTime() < known.until) return known.sample;
+  const next = { until: now.getTime() + KEPT_MS, sample: read(db) };
+  kept.set(db, next);
+  next.sample.catch(() => kept.get(db) === next && kept.delete(db));
+  return next.sample;
+}
+
+async function read(db: Db): Promise<Sample> {
+  const [rows, everybody, online] = await Promise.all([
+    readSample(db, ROWS),
+    estimateRows(db, 'member_search'),
+    estimateRows(db, 'member_live'),
+  ]);
+  return sampleOf(rows, { everybody, online });
+}

@@ -1,0 +1,83 @@
+import type { exploreCalls } from '@subrosa/contract/explore';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { maySearch } from '@subrosa/rules/explore/allowance';
+import { exploreLimits } from '@subrosa/rules/explore/filter';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { cursorsOf, type Cursor, type Cursors } from './cursor.ts';
+import { findPage, positionOf, type PageQuery } from './find-page.ts';
+import { hasCity } from './queries/find-members.ts';
+import { readFilter, spellingOf, type SearchQuery } from './read-filter.ts';
+import { sampleFor } from './sample.ts';
+import { viewMember } from './view.ts';
+import { stagesFor } from './ways.ts';
+
+type Found = ReplyOf<(typeof exploreCalls)['searchMembers']>;
+
+interface Asked {
+  caller: Caller;
+  query: SearchQuery;
+  locale: Locale;
+}
+
+const NOBODY: Found = { users: [], after: null, upgrade: false };
+
+/** Members who match, as far as this caller may look, page by page. */
+export async function searchMembers(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<Found> {
+  const now = platform.clock.now();
+  const cursors = cursorsFor(platform.config.SEAL_SECRET);
+  const search = readFilter(query);
+  const bound = `${caller.memberId} ${spellingOf(search)}`;
+  const after = query.after === undefined ? null : openCursor(cursors, query.after, bound);
+  const pagesBefore = after?.pages ?? query.page;
+  const lastPage = mustAllow(query, pagesBefore, caller);
+  const offset = after ? 0 : query.page * query.limit;
+  if (!mayBrowse(caller) || offset >= exploreLimits.rows) return NOBODY;
+
+  const wanted: PageQuery = {
+    ...search,
+    viewerId: caller.memberId,
+    today: now.toISOString().slice(0, 10),
+    locale,
+    after,
+    offset,
+    need: offset + query.limit + 1,
+  };
+  const rows = await findPage(db, wanted, stagesFor(wanted, await sampleFor(db, now)));
+  if (rows.length === 0 && search.reach !== 'nowhere' && !(await hasCity(db, caller.memberId))) throw new Refusal('explore.cityMissing');
+  const page = rows.slice(0, query.limit);
+  const next = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    // Who was suspended a moment ago has a search row still.
+    users: page.filter(({ state }) => state === 'active').map((row) => viewMember(row, { caller, now, delivery: platform.delivery })),
+    after: next && !lastPage ? cursors.write({ ...positionOf(next), pages: pagesBefore + 1 }, bound) : null,
+    upgrade: next !== undefined && lastPage,
+  };
+}
+
+/** Whether this is the last page that the caller's plan shows. */
+function mustAllow(query: SearchQuery, pagesBefore: number, caller: Caller): boolean {
+  const { location, radius, status: statuses = [] } = query;
+  const allowance = maySearch({ location, radius, statuses, pagesBefore }, caller);
+  if (!allowance.allowed) throw new Refusal(`explore.${allowance.because}`);
+  return allowance.lastPage;
+}
+
+function openCursor(cursors: Cursors, text: string, bound: string): Cursor {
+  const cursor = cursors.read(text, bound);
+  if (!cursor) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  return cursor;
+}
+
+const opened = new Map<string, Cursors>();
+
+/** Deriving the keys takes longer than using them. */
+function cursorsFor(secret: string): Cursors {
+  const known = opened.get(secret) ?? cursorsOf(secret);
+  opened.set(secret, known);
+  return known;
+}

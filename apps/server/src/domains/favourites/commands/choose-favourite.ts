@@ -1,0 +1,26 @@
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { isFindable } from '../queries.ts';
+import { addFavourite, lockOwner, removeFavourite } from '../store.ts';
+
+interface Choice {
+  caller: Caller;
+  memberId: string;
+  favourite: boolean;
+  quiet: boolean;
+}
+
+/** Again is as good as once: only who is new is told, unless quietly. */
+export async function chooseFavourite(tx: Tx, { caller, memberId: favouriteId, favourite, quiet }: Choice, clock: Clock): Promise<void> {
+  const { memberId } = caller;
+  // Locked as a block locks: whoever is blocked meanwhile is no favourite after it.
+  await lockOwner(tx, memberId);
+  if (memberId === favouriteId || !mayBrowse(caller) || !(await isFindable(tx, memberId, favouriteId))) throw new Refusal('page.missing');
+  if (!favourite) return removeFavourite(tx, memberId, favouriteId);
+  const isNew = await addFavourite(tx, { memberId, favouriteId, since: clock.now() });
+  if (isNew) await emit(tx, clock, 'favourites.added', { memberId, favouriteId, quiet });
+}

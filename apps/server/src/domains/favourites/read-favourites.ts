@@ -1,0 +1,37 @@
+import type { favouritesCalls } from '@subrosa/contract/favourites';
+import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
+import { connectionLimits } from '@subrosa/rules/connections/limits';
+import { searchText } from '@subrosa/rules/explore/text';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { listPages } from '../../platform/http/list-cursor.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { readCards } from '../explore/index.ts';
+import { findFavourites, isFavourite, isFindable } from './queries.ts';
+
+export async function checkFavourite(db: Db, caller: Caller, memberId: string): Promise<boolean> {
+  if (!mayBrowse(caller) || !(await isFindable(db, caller.memberId, memberId))) throw new Refusal('page.missing');
+  return isFavourite(db, caller.memberId, memberId);
+}
+
+type Call = (typeof favouritesCalls)['listFavourites'];
+
+interface Asked {
+  caller: Caller;
+  query: QueryOf<Call>;
+  locale: Locale;
+}
+
+export async function listFavourites(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+  const text = searchText(query.search);
+  const bound = `${caller.memberId} ${text ?? ''}`;
+  const pages = listPages(platform.config.SEAL_SECRET, 'favourites', connectionLimits.rows);
+  const wanted = pages.open(query, bound);
+  if (!wanted || !mayBrowse(caller)) return { users: [], after: null };
+  const { rows, after } = pages.close(await findFavourites(db, caller.memberId, { ...wanted, text }), query, bound);
+  const ids = rows.map(({ id }) => id);
+  return { users: await readCards(db, { viewer: caller, ids, locale, now: platform.clock.now() }, platform), after };
+}

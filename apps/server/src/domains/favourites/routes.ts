@@ -1,0 +1,17 @@
+import { favouritesCalls } from '@subrosa/contract/favourites';
+import { memberOf } from '../../platform/http/caller.ts';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { chooseFavourite } from './commands/choose-favourite.ts';
+import { policy } from './policy.ts';
+import { checkFavourite, listFavourites } from './read-favourites.ts';
+
+export const routes = endpoints(favouritesCalls, policy, {
+  chooseFavourite: async ({ tx, caller, body }, { clock }) => {
+    await chooseFavourite(tx, { caller: memberOf(caller), ...body }, clock);
+    return { favourite: body.favourite };
+  },
+
+  checkFavourite: async ({ db, caller, params }) => ({ favourite: await checkFavourite(db, memberOf(caller), params.id) }),
+
+  listFavourites: ({ db, caller, query, locale }, platform) => listFavourites(db, { caller: memberOf(caller), query, locale }, platform),
+});

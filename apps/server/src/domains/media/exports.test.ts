@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { useDatabase } from '../../testing/house.ts';
+import { aMedia } from '../../testing/media.ts';
+import { aMember } from '../../testing/members.ts';
+import { media } from './index.ts';
+
+const house = useDatabase();
+
+const copyFor = async (memberId: string) => {
+  const files = await media.exports?.(house.db, memberId, house.config);
+  return files?.['media.json'];
+};
+
+it('a copy of a member’s data holds their items and whom they said is shown', async () => {
+  const [owner, iris] = [await aMember(house.db, house.config), await aMember(house.db, house.config)];
+  const release = await aMedia(house.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
+  const people = [
+    { who: 'self' },
+    { who: 'member', memberId: iris.id, consent: 'asked' },
+    { who: 'other', name: 'Ada Lovelace', releaseId: release.id },
+  ] as const;
+  const begunAt = new Date('2026-11-11T12:00:00Z');
+  const shown = await aMedia(house.db, { ownerId: owner.id, state: 'scanned', begunAt, people });
+  const later = (hour: number) => new Date(`2026-11-12T${hour}:00:00Z`);
+  await aMedia(house.db, { ownerId: owner.id, kind: 'video', state: 'rejected', reason: 'quality', begunAt: later(10) });
+  await aMedia(house.db, { ownerId: owner.id, state: 'uploading', begunAt: later(11) });
+  expect(await copyFor(owner.id)).toMatchObject({
+    items: [
+      { id: release.id, purpose: 'release', shows: null, people: [] },
+      {
+        id: shown.id,
+        purpose: 'gallery',
+        kind: 'image',
+        state: 'scanned',
+        reason: null,
+        begun_at: begunAt,
+        shows: 'people',
+        people: expect.arrayContaining([
+          { who: 'self', username: null, name: null, release_id: null, consent: 'given' },
+          { who: 'member', username: iris.username, name: null, release_id: null, consent: 'asked' },
+          { who: 'other', username: null, name: 'Ada Lovelace', release_id: release.id, consent: 'given' },
+        ]) as unknown,
+      },
+      { kind: 'video', state: 'rejected', reason: 'quality', people: [] },
+      { state: 'uploading', file_name: 'garden.jpg' },
+    ],
+    depictions: [],
+  });
+});
+
+it('a copy of a member’s data holds what they answered where others named them, and not what became of it', async () => {
+  const [owner, iris] = [await aMember(house.db, house.config), await aMember(house.db, house.config)];
+  const naming = (consent: 'confirmed' | 'objected') => [{ who: 'member', memberId: iris.id, consent }] as const;
+  await aMedia(house.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });
+  await aMedia(house.db, { ownerId: owner.id, state: 'rejected', people: naming('objected') });
+  const told = { uploader: owner.username, stated_at: expect.any(Date) as Date, answered_at: null };
+  expect(await copyFor(iris.id)).toEqual({
+    items: [],
+    depictions: expect.arrayContaining([
+      { ...told, consent: 'confirmed' },
+      { ...told, consent: 'objected' },
+    ]) as unknown,
+  });
+});

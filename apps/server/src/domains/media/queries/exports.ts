@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { listPeople } from './people.ts';
+
+/** Everything that this domain holds about a member, as they would read it. */
+export async function collectMedia(db: Db | Tx, memberId: string) {
+  const items = await listAllOwned(db, memberId);
+  const people = await listPeople(
+    db,
+    items.map(({ id }) => id),
+  );
+  return {
+    items: items.map((item) => ({
+      ...item,
+      people: people
+        .filter(({ media_id }) => media_id === item.id)
+        .map(({ who, username, name, release_id, consent }) => ({ who, username, name, release_id, consent })),
+    })),
+    depictions: await listAllDepictions(db, memberId),
+  };
+}
+
+/** In any state: what is removed is theirs until its row goes. */
+async function listAllOwned(db: Db | Tx, ownerId: string) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'purpose', 'kind', 'state', 'reason', 'file_name', 'content_type', 'bytes', 'width', 'height', 'duration_ms'])
+    .select(['begun_at', 'uploaded_at', 'changed_at', 'shows', 'stated_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('begun_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Where others said that they are shown, and what they answered. What became of the item is its owner’s. */
+async function listAllDepictions(db: Db | Tx, memberId: string) {
+  return db
+    .selectFrom('media_person')
+    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
+    .select(['uploader.username as uploader', 'consent', 'media_person.stated_at', 'answered_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('media_person.stated_at')
+    .orderBy('media_person.id')
+    .execute();
+}

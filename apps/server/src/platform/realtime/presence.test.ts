@@ -1,0 +1,50 @@
+import { SOCKET_PATH } from '@subrosa/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { createLog } from '../log.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
+import { PRESENCE_LASTS_MS, presenceIn } from './presence.ts';
+
+const house = useDatabase();
+let realtime: RunningRealtime;
+let redis: RedisConnection;
+let socket: Socket | undefined;
+
+beforeAll(async () => {
+  redis = await connectRedis({ url: house.config.REDIS_URL, name: 'test', log: createLog(house.config, 'test'), whileAway: 'fail' });
+  realtime = await startRealtime(house.config, []);
+});
+afterAll(async () => {
+  socket?.disconnect();
+  await realtime.stop();
+  await disconnectRedis(redis);
+});
+
+it('counts whoever opens a socket as here, and does not call them gone when it closes', async () => {
+  const holder = await aTicketHolder(house, redis);
+  const presence = presenceIn(redis);
+  socket = io(`http://127.0.0.1:${realtime.port}`, { path: SOCKET_PATH, transports: ['websocket'], auth: holder.auth, forceNew: true });
+  const until = await eventually(async () => (await presence.list()).get(holder.memberId), 5000, 'a member who is here');
+  expect(until.getTime()).toBeGreaterThan(Date.now() + PRESENCE_LASTS_MS - 10_000);
+  socket.disconnect();
+  expect((await presence.list()).has(holder.memberId)).toBe(true);
+  await presence.leave(holder);
+});
+
+it('keeps thousands of devices apart, and forgets only whose time ran out', async () => {
+  const presence = presenceIn(redis, `test:presence:${process.pid}`);
+  const devices = Array.from({ length: 2500 }, (_, n) => ({ memberId: `m${n % 2000}`, deviceId: `d${n}` }));
+  const now = new Date();
+  await presence.stay(devices, now);
+  expect((await presence.list()).size).toBe(2000);
+  const later = new Date(now.getTime() + 60_000);
+  await presence.stay(devices.slice(0, 10), later);
+  await presence.forget(new Date(later.getTime() + PRESENCE_LASTS_MS));
+  expect((await presence.list()).size).toBe(10);
+  await presence.forget(new Date(later.getTime() + PRESENCE_LASTS_MS + 1));
+  expect((await presence.list()).size).toBe(0);
+});

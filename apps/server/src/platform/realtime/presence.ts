@@ -1,0 +1,57 @@
+import type { RedisConnection } from '../redis.ts';
+import type { Principal } from '../tokens/tokens.ts';
+import { redisKeys } from './keys.ts';
+
+/** Said every minute: one that gets lost does not count. */
+export const PRESENCE_EVERY_MS = 60_000;
+/** How long one sign of life counts. */
+export const PRESENCE_LASTS_MS = 150_000;
+
+const BATCH = 1000;
+
+/** Who is here, by the device they use: one that is left does not switch another off. May be lost with Redis; the next minute says it again. */
+export interface Presence {
+  stay(devices: readonly Principal[], now: Date): Promise<void>;
+  leave(device: Principal): Promise<void>;
+  /** Members, also those whose time ran out since it was last forgotten, with the moment until which they count. */
+  list(): Promise<Map<string, Date>>;
+  /** Forgets whose time ran out before. */
+  forget(before: Date): Promise<void>;
+}
+
+const entryOf = ({ memberId, deviceId }: Principal) => `${memberId}/${deviceId}`;
+
+export function presenceIn(redis: RedisConnection, key: string = redisKeys.presence): Presence {
+  return {
+    stay: async (devices, now) => {
+      const score = now.getTime() + PRESENCE_LASTS_MS;
+      const entries = devices.map((device) => ({ value: entryOf(device), score }));
+      const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, n) => entries.slice(n * BATCH, (n + 1) * BATCH));
+      await Promise.all(batches.map((batch) => redis.zAdd(key, batch, { comparison: 'GT' })));
+    },
+
+    leave: async (device) => void (await redis.zRem(key, entryOf(device))),
+
+    list: async () => {
+      const present = new Map<string, Date>();
+      for await (const entries of redis.zScanIterator(key, { COUNT: BATCH })) {
+        for (const { value, score } of entries) {
+          const memberId = value.slice(0, value.indexOf('/'));
+          const known = present.get(memberId);
+          if (!known || known.getTime() < score) present.set(memberId, new Date(score));
+        }
+      }
+      return present;
+    },
+
+    forget: async (before) => void (await redis.zRemRangeByScore(key, '-inf', `(${before.getTime()}`)),
+  };
+}
+
+/** While Redis is away. */
+export const nobodyPresent: Presence = {
+  stay: async () => undefined,
+  leave: async () => undefined,
+  list: async () => new Map<string, Date>(),
+  forget: async () => undefined,
+};

@@ -1,0 +1,114 @@
+import type { ConnectionView, EndorsementView } from '@subrosa/contract/connections/parts';
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { Config } from '../platform/config/config.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { eventually } from './eventually.ts';
+import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aProfile, type ProfileTraits } from './profiles.ts';
+import { aToken } from './tokens.ts';
+
+interface CallingHouse {
+  readonly db: Db;
+  readonly config: Config;
+  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+}
+
+interface Said<Body> {
+  status: number;
+  code: string | undefined;
+  body: Body;
+  fields: Record<string, { code: string }>;
+  /** As it came over the wire. */
+  text: string;
+}
+
+const YEAR = 365 * 86_400_000;
+
+export interface ConnectionList {
+  users: { member: MemberCard; since: string; note: string | null }[];
+  after: string | null;
+}
+
+export type Known = Awaited<ReturnType<typeof someoneKnown>>;
+
+/** A member who is signed in, has a profile, and meets others. */
+export async function someoneKnown(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(house.db, house.config, traits);
+  await aProfile(house.db, id, profile);
+  // Tests let months pass.
+  const deviceId = await aDevice(house.db, id, { usedAt: new Date(Date.now() + YEAR) });
+  const token = await aToken({ audience: 'api', memberId: id, deviceId, expiresIn: YEAR });
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
+
+  async function call<Body>(method: string, path: string, body?: unknown): Promise<Said<Body>> {
+    // The machine also runs the test: a call that it could not keep up with was not looked at.
+    const look = async () => {
+      const answered = await house.request(method, path, { headers, ...(body !== undefined && { body }) });
+      return answered.status === 503 ? null : answered;
+    };
+    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const text = await answered.text();
+    const said = JSON.parse(text) as Partial<Said<Body>>;
+    return { status: answered.status, text, code: said.code, fields: said.fields ?? {}, body: said.body as Body };
+  }
+
+  const connect = (path: string, method: string, body: object) => call<ConnectionView>(method, path, body);
+  return {
+    id,
+    username,
+    call,
+    ask: (whom: { id: string }, note?: string) =>
+      connect('/api/friends', 'POST', { memberId: whom.id, ...(note !== undefined && { note }) }),
+    confirm: (whom: { id: string }) => connect('/api/friends/confirm', 'POST', { memberId: whom.id }),
+    change: (whom: { id: string }, action: string) => connect(`/api/friends/${whom.id}`, 'PUT', { action }),
+    stands: async (whom: { id: string }) => (await call<ConnectionView>('GET', `/api/friends/${whom.id}`)).body,
+    list: (name: string, query: Record<string, string> = {}) =>
+      call<ConnectionList>('GET', `/api/friends/${name}?${new URLSearchParams(query).toString()}`),
+    block: (whom: { id: string }) => call<object>('POST', '/api/friends/block', { memberId: whom.id }),
+    unblock: (whom: { id: string }) => call<object>('POST', '/api/friends/unblock', { memberId: whom.id }),
+    endorse: (whom: { id: string }, text: string) =>
+      call<{ id: string; text: string; waiting: boolean }>('POST', '/api/endorsements', { memberId: whom.id, text }),
+    endorsements: (whom: { id: string }) =>
+      call<{ endorsements: EndorsementView[]; after: string | null }>('GET', `/api/endorsements/${whom.id}`),
+  };
+}
+
+/** What the database holds between two members, the rows of each side. */
+export async function between(db: Db, one: string, other: string): Promise<[string | null, string | null]> {
+  const rows = await db
+    .selectFrom('connection')
+    .select(['member_id', 'state'])
+    .where('member_id', 'in', [one, other])
+    .where('other_id', 'in', [one, other])
+    .execute();
+  const of = (id: string) => rows.find((row) => row.member_id === id)?.state ?? null;
+  return [of(one), of(other)];
+}
+
+interface Written {
+  authorId: string;
+  recipientId: string;
+  text: string;
+  approved?: boolean;
+}
+
+/** What a member wrote about another; it waits where nothing else is said. */
+export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, approved = false }: Written): Promise<string> {
+  const id = newId();
+  const at = new Date('2026-11-13T18:00:00Z');
+  await db
+    .insertInto('endorsement')
+    .values({ id, author_id: authorId, recipient_id: recipientId, text, written_at: at, approved_at: approved ? at : null })
+    .execute();
+  return id;
+}
+
+/** The words that came with a request that waits. */
+export async function aRequestNote(db: Db | Tx, askerId: string, askedId: string, note: string): Promise<void> {
+  await db
+    .insertInto('connection_request')
+    .values({ asker_id: askerId, asked_id: askedId, asked_at: new Date('2026-11-12T12:00:00Z'), note })
+    .execute();
+}

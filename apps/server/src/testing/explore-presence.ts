@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { openWorkerPlatform, type Opened } from '../app/platforms.ts';
+import { projectMembers } from '../domains/explore/projection/project.ts';
+import type { EventName, Events } from '../events/events.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { reactionTasks, type Reaction } from '../platform/jobs/reaction.ts';
+import type { WorkerPlatform } from '../platform/platform.ts';
+import { presenceIn, type Presence } from '../platform/realtime/presence.ts';
+import { aMember, type MemberTraits } from './members.ts';
+import { aProfile, type ProfileTraits } from './profiles.ts';
+
+interface House {
+  readonly db: Db;
+  readonly config: Config;
+}
+
+export interface FoundTraits extends MemberTraits {
+  profile?: ProfileTraits;
+  showPresence?: boolean;
+  /** The day on which they were here last. */
+  lastHere?: string;
+}
+
+/** A member with a profile, who can be found by a search. */
+export async function aFoundMember({ db, config }: House, traits: FoundTraits = {}): Promise<{ id: string; username: string }> {
+  const { profile = {}, showPresence = true, lastHere, ...rest } = traits;
+  const { id, username } = await aMember(db, config, rest);
+  await aProfile(db, id, profile);
+  if (!showPresence) await db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', id).execute();
+  if (lastHere) await db.insertInto('member_activity').values({ member_id: id, day: lastHere }).execute();
+  await project(db, id);
+  return { id, username };
+}
+
+export const project = (db: Db, ...memberIds: string[]): Promise<void> => transaction(db, (tx) => projectMembers(tx, memberIds));
+
+/** The worker's own rights and Redis, with a presence that no other test meets. */
+export function useExploreWorker(house: House) {
+  let platform: Opened<WorkerPlatform>;
+  const key = `test:presence:${randomBytes(6).toString('hex')}`;
+  let presence: Presence;
+  beforeAll(async () => {
+    platform = await openWorkerPlatform(house.config);
+    presence = presenceIn(platform.redis, key);
+  });
+  afterAll(async () => {
+    await platform.redis.del(key);
+    await platform.close();
+  });
+  return {
+    get platform() {
+      return platform;
+    },
+    get presence() {
+      return presence;
+    },
+    /** As when Redis was started anew. */
+    loseRedis: async () => void (await platform.redis.del(key)),
+    /** What these reactions do when it happened. */
+    happened: async <Name extends EventName>(reactions: readonly Reaction[], name: Name, data: Events[Name]): Promise<void> => {
+      const tasks = reactionTasks(reactions, platform);
+      for (const { name: reaction } of reactions.filter(({ to }) => to === name)) {
+        await tasks['reaction']?.({ reaction, event: { id: newId(), name, at: new Date().toISOString(), data } });
+      }
+    },
+  };
+}

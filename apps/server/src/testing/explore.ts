@@ -1,0 +1,176 @@
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
+import type { Audience } from '@subrosa/rules/profiles/audiences';
+import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import type { AudienceField } from '@subrosa/rules/profiles/fields';
+import { sql } from 'kysely';
+import { rebuildSearch } from '../domains/explore/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { eventually } from './eventually.ts';
+import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aProfile, VANCOUVER, type ProfileTraits } from './profiles.ts';
+import { aToken } from './tokens.ts';
+
+export interface FindableTraits {
+  id?: string;
+  username?: string;
+  accountType?: AccountType;
+  state?: MemberState;
+  premium?: boolean;
+  verified?: boolean;
+  privateAccount?: boolean;
+  showPresence?: boolean;
+  gender?: string | null;
+  interests?: readonly string[];
+  cityId?: number | null;
+  traveling?: boolean;
+  audiences?: Partial<Record<AudienceField, Audience>>;
+  /** On which they were here last. */
+  day?: string;
+  online?: boolean;
+}
+
+export type Findable = Required<FindableTraits>;
+
+let made = 0;
+
+const plain = (): Findable => ({
+  id: newId(),
+  username: `Findable${(made += 1)}`,
+  accountType: 'fetishist',
+  state: 'active',
+  premium: false,
+  verified: false,
+  privateAccount: false,
+  showPresence: true,
+  gender: 'woman',
+  interests: ['photography', 'travel'],
+  cityId: VANCOUVER,
+  traveling: false,
+  audiences: {},
+  day: '2026-11-15',
+  online: false,
+});
+
+const JOINED = new Date('2026-11-01T12:00:00Z');
+const BATCH = 500;
+
+/** Many members with profiles at once, as a search finds them; only what is said differs. */
+export async function aCrowd(db: Db, people: readonly FindableTraits[]): Promise<Findable[]> {
+  const all = people.map((traits) => ({ ...plain(), ...traits }));
+  for (let from = 0; from < all.length; from += BATCH) await insertSome(db, all.slice(from, from + BATCH));
+  await settleSearch(db, all);
+  return all;
+}
+
+/** Search rows as the reactions would leave them, and who is online. */
+export async function settleSearch(db: Db, people: readonly Findable[]): Promise<void> {
+  await rebuildSearch(db, { gridKm: 5 });
+  const online = people.filter((person) => person.online).map(({ id }) => id);
+  await sql`
+    INSERT INTO member_live SELECT s.* FROM member_search s JOIN member_settings o ON o.member_id = s.member_id
+    WHERE s.member_id = ANY(${online}::uuid[]) AND o.show_presence AND NOT o.private_account ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function insertSome(db: Db, people: readonly Findable[]): Promise<void> {
+  const members = people.map((one) => ({
+    id: one.id,
+    username: one.username,
+    email: `${one.username}@example.org`,
+    account_type: one.accountType,
+    state: one.state,
+    serial: '12345678',
+    identity_verified_at: one.verified ? JOINED : null,
+    joined_at: JOINED,
+  }));
+  await db.insertInto('member').values(members).execute();
+  const settings = people.map((one) => ({
+    member_id: one.id,
+    locale: 'en',
+    time_zone: 'America/Vancouver',
+    private_account: one.privateAccount,
+    show_presence: one.showPresence,
+  }));
+  await db.insertInto('member_settings').values(settings).execute();
+  const profiles = people.map((one) => ({
+    member_id: one.id,
+    gender: one.gender,
+    birth_date: '1990-05-17',
+    interests: interestNumbersOf(one.interests) ?? [],
+    city_id: one.cityId,
+    location_status: one.traveling ? 'traveling' : 'home',
+    audiences: one.audiences,
+    changed_at: JOINED,
+  }));
+  await db.insertInto('profile').values(profiles).execute();
+  await db
+    .insertInto('member_activity')
+    .values(people.map(({ id, day }) => ({ member_id: id, day })))
+    .execute();
+  const paying = people.filter(({ premium }) => premium);
+  if (paying.length === 0) return;
+  const subscriptions = paying.map(({ id }) => ({
+    id: newId(),
+    member_id: id,
+    plan_id: 2,
+    starts_on: '2026-11-01',
+    due_on: null,
+    made_at: JOINED,
+  }));
+  await db.insertInto('member_subscription').values(subscriptions).execute();
+}
+
+/** Cities of the gazetteer within so many km of one, nearest first. */
+export async function citiesAround(db: Db, cityId: number, km: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM city c, city home WHERE home.id = ${cityId} AND ST_DWithin(c.position, home.position, ${km * 1000})
+    ORDER BY c.position <-> home.position, c.id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface CallingHouse {
+  readonly db: Db;
+  readonly config: Config;
+  request(method: string, path: string, options?: { headers?: Record<string, string> }): Promise<Response>;
+}
+
+interface Found {
+  users: MemberCard[];
+  after: string | null;
+  upgrade: boolean;
+}
+
+export type SearchQuery = Readonly<Record<string, string | number | undefined>>;
+
+function addressOf(path: string, query: SearchQuery): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return `${path}?${asked.toString()}`;
+}
+
+/** A member who is signed in, has a profile, and searches. */
+export async function aSearcher(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(house.db, house.config, traits);
+  await aProfile(house.db, id, profile);
+  const token = await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(house.db, id) });
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
+
+  async function ask(query: SearchQuery, path = '/api/explorer/search') {
+    // The machine also runs the test: a call that it could not keep up with was not looked at.
+    const look = async () => {
+      const answered = await house.request('GET', addressOf(path, query), { headers });
+      return answered.status === 503 ? null : answered;
+    };
+    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const text = await answered.text();
+    const said = JSON.parse(text) as { code?: string; fields?: Record<string, { code: string }>; body: Found };
+    return { status: answered.status, text, code: said.code, fields: said.fields ?? {}, body: said.body };
+  }
+
+  /** Names on the first page. */
+  const names = async (query: SearchQuery) => (await ask({ limit: 30, ...query })).body.users.map((card) => card.username);
+  return { id, username, ask, names };
+}

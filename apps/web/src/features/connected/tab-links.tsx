@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Filter } from '../explore/index.ts';
+import { addressOf } from './asked.ts';
+import type { Tab } from './search.ts';
+import classes from './tab-links.module.css';
+
+const names: Record<Tab, MessageDescriptor> = {
+  connected: msg`Connected`,
+  pending: msg`Waiting for me`,
+  sent: msg`Sent`,
+};
+
+type TabLinksProps = { filter: Filter };
+
+/** The three lists, each with an address of its own; filters stay. */
+export function TabLinks({ filter }: TabLinksProps) {
+  const { t } = useLingui();
+  return (
+    <nav className={classes.tabs} aria-label={t`Connections`}>
+      {(Object.keys(names) as Tab[]).map((name) => (
+        <Link
+          key={name}
+          to="/profile/connected"
+          search={addressOf({ tab: name, filter })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          className={classes.tab}
+        >
+          {t(names[name])}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { ConnectionState } from '@subrosa/rules/connections/changes';
+import { IconClock, IconMailQuestion, IconUserCheck, IconUserPlus, type Icon } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { DialogHost, type Asked, type DialogName } from '../dialogs/dialog-host.tsx';
+import classes from './card-connection.module.css';
+
+const looks: Record<ConnectionState, { icon: Icon; dialog: DialogName }> = {
+  none: { icon: IconUserPlus, dialog: 'connect' },
+  asking: { icon: IconClock, dialog: 'withdraw' },
+  asked: { icon: IconMailQuestion, dialog: 'answer' },
+  connected: { icon: IconUserCheck, dialog: 'remove' },
+};
+
+type CardConnectionProps = { member: Pick<MemberCard, 'id' | 'username' | 'relation'> };
+
+/** On a card: one button that says how the reader stands to the member, and opens what can be done about it. */
+export function CardConnection({ member }: CardConnectionProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { username, relation } = member;
+  if (relation === 'self') return null;
+  const { icon: Icon, dialog } = looks[relation];
+  const labels: Record<ConnectionState, string> = {
+    none: t`Connect with ${username}`,
+    asking: t`Waiting for the approval of ${username}`,
+    asked: t`Answer the request of ${username}`,
+    connected: t`Connected with ${username}`,
+  };
+
+  function handleClose() {
+    setAsked((open) => open && { ...open, opened: false });
+    button.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        data-state={relation}
+        aria-haspopup="dialog"
+        aria-label={labels[relation]}
+        title={labels[relation]}
+        onClick={() => setAsked({ name: dialog, opened: true })}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+      </button>
+      <DialogHost asked={asked} member={member} state={relation} onClose={handleClose} />
+    </>
+  );
+}

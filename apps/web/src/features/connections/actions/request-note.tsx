@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { standingQuery } from '../calls/standing.ts';
+import classes from '../dialogs/form.module.css';
+
+type RequestNoteProps = { memberId: string };
+
+/** What came with a request, in the words of who asks. */
+export function RequestNote({ memberId }: RequestNoteProps) {
+  const { data } = useQuery(standingQuery(memberId));
+  if (!data?.note) return null;
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.text}>
+        <Trans>With the request</Trans>
+      </figcaption>
+      <blockquote className={classes.note} dir="auto">
+        {data.note}
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ConnectionView } from '@subrosa/contract/connections/parts';
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import type { ConnectionState } from '@subrosa/rules/connections/changes';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Pages<Item> = InfiniteData<{ users: readonly Item[] }>;
+type Row = { member: MemberCard };
+
+/** What holds members as they stand to the reader, by the first words of its key. */
+const PROFILES = ['profiles', 'profile'];
+const CARDS = [
+  ['explore', 'search'],
+  ['favourites', 'list'],
+];
+const LISTS = ['connections', 'list'];
+
+/** Every page that shows this member says at once how the reader stands to them. */
+export function putStanding(queryClient: QueryClient, memberId: string, relation: ConnectionState): void {
+  const changed = (card: MemberCard): MemberCard => (card.id === memberId ? { ...card, relation } : card);
+  for (const queryKey of CARDS) {
+    queryClient.setQueriesData<Pages<MemberCard>>({ queryKey }, (held) => held && inPages(held, changed));
+  }
+  queryClient.setQueriesData<Pages<Row>>(
+    { queryKey: LISTS },
+    (held) => held && inPages(held, (row) => ({ ...row, member: changed(row.member) })),
+  );
+  // Galleries are kept under the same words.
+  queryClient.setQueriesData<ProfileView>({ queryKey: PROFILES }, (held) =>
+    held && 'relation' in held && held.id === memberId ? { ...held, relation } : held,
+  );
+  queryClient.setQueryData<ConnectionView>(['connections', 'standing', memberId], (held) => held && { ...held, state: relation });
+}
+
+function inPages<Item>(held: Pages<Item>, change: (item: Item) => Item): Pages<Item> {
+  return { ...held, pages: held.pages.map((page) => ({ ...page, users: page.users.map(change) })) };
+}
+
+/** What is on the screen is asked for again; the list of all members keeps its place. */
+export async function askAgain(queryClient: QueryClient): Promise<void> {
+  await Promise.all([['connections'], ['favourites'], PROFILES].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** After a block nothing that was loaded before may show them: first the list of all members, to which one goes. */
+export function forgetSearches(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: ['explore'] });
+}
+
+export function forgetMembers(queryClient: QueryClient): void {
+  for (const queryKey of [['connections'], ['favourites'], PROFILES]) queryClient.removeQueries({ queryKey });
+}

@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core';
+import { connections } from '@subrosa/contract/addresses/connections';
+import { reference } from '@subrosa/contract/addresses/reference';
+import { isPassing } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { infiniteQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+
+type Page = ReplyBody<typeof connections.listEndorsements>;
+
+export type Endorsement = Page['endorsements'][number];
+
+export const endorsementsQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['connections', 'endorsements', memberId, i18n.locale],
+    queryFn: ({ pageParam, signal }) =>
+      quietClient.call(connections.listEndorsements, {
+        params: { id: memberId },
+        query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }: Page) => after,
+    select: ({ pages }) => pages.flatMap(({ endorsements }) => endorsements),
+    retry: (failures, error) => isPassing(error) && failures < 2,
+  });
+
+/** What one can do about what is written of a member. */
+export function useEndorsing(memberId: string) {
+  const queryClient = useQueryClient();
+  const again = () => queryClient.invalidateQueries({ queryKey: ['connections', 'endorsements', memberId] });
+  return {
+    async write(text: string) {
+      await quietClient.call(connections.endorseMember, { body: { memberId, text } });
+      await again();
+    },
+    async approve(id: string) {
+      await client.call(connections.approveEndorsement, { params: { id } }).catch(() => undefined);
+      await again();
+    },
+    async withdraw(id: string) {
+      await client.call(connections.withdrawEndorsement, { params: { id } }).catch(() => undefined);
+      await again();
+    },
+  };
+}
+
+const UNTIL_KNOWN = 300;
+
+/** How long an endorsement may be; the router has asked for it before any page. */
+export function useEndorsementLimit(): number {
+  const { data } = useQuery({
+    queryKey: ['reference', 'config'],
+    queryFn: ({ signal }) => client.call(reference.readConfig, { signal }),
+    staleTime: Infinity,
+  });
+  return data?.limits.endorsement ?? UNTIL_KNOWN;
+}

@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core';
+import { connections } from '@subrosa/contract/addresses/connections';
+import { isPassing } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { UserType } from '@subrosa/rules/explore/filter';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+
+type Page = ReplyBody<typeof connections.listConnections>;
+
+export type ListRow = Page['users'][number];
+
+/** Connected; requests that wait for the reader; requests that wait for others. */
+type ListTab = 'connected' | 'pending' | 'sent';
+
+type Filter = { who: UserType; name: string; genders: readonly string[]; interests: readonly string[] };
+
+/** How members of a tab stand to the reader. */
+const relations = { connected: 'connected', pending: 'asked', sent: 'asking' } as const satisfies Record<ListTab, string>;
+
+function filterQuery({ who, name, genders, interests }: Filter) {
+  return {
+    ...(who !== 'all' && { user_type: who }),
+    ...(name && { search: name }),
+    ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(interests.length > 0 && { interests: interests.join(',') }),
+  };
+}
+
+/** A tab page by page. A search answers with requests of both directions: those of the other one are left out here. */
+export const listQuery = (tab: ListTab, filter: Filter) => {
+  const asked = filterQuery(filter);
+  return infiniteQueryOptions({
+    queryKey: ['connections', 'list', tab, asked, i18n.locale],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const paging = { language: i18n.locale, ...(pageParam && { after: pageParam }) };
+      if (tab !== 'connected' && Object.keys(asked).length === 0) {
+        return quietClient.call(connections.listPending, { query: { ...paging, direction: tab === 'pending' ? 'in' : 'out' }, signal });
+      }
+      const status = tab === 'connected' ? 'connected' : 'pending';
+      return quietClient.call(connections.searchConnections, { query: { ...paging, ...asked, status }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ after }: Page) => after,
+    // Who was confirmed, declined or removed leaves the list at once.
+    select: ({ pages }) => pages.flatMap(({ users }) => users).filter(({ member }) => member.relation === relations[tab]),
+    retry: (failures, error) => isPassing(error) && failures < 2,
+  });
+};

@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core';
+import { profiles } from '@subrosa/contract/addresses/profiles';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+
+/** The same entry of the cache as the page of the profile has. */
+export const profileQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'profile', username.toLowerCase(), 'self', i18n.locale],
+    queryFn: ({ signal }) =>
+      quietClient.call(profiles.readProfileByUsername, { params: { username }, query: { language: i18n.locale }, signal }),
+  });

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Boundaries } from '../boundaries/boundaries.tsx';
+import { profileQuery } from '../calls/profile.ts';
+import classes from './form.module.css';
+
+type BoundariesFirstProps = { username: string };
+
+/** The boundaries of whom one is about to ask; where there are none to see, that too. */
+export function BoundariesFirst({ username }: BoundariesFirstProps) {
+  const { data, error } = useQuery(profileQuery(username));
+  if (!data) return error ? null : <div className={classes.bone} aria-hidden="true" />;
+  const { welcomes, declines, digitalOnly, can } = data;
+  if (welcomes.length > 0 || declines.length > 0 || digitalOnly) return <Boundaries inDialog profile={data} />;
+  return (
+    <p className={classes.text}>
+      {can.seeContents ? (
+        <Trans>
+          <bdi>{username}</bdi> has written no boundaries yet. Ask before you take anything for granted.
+        </Trans>
+      ) : (
+        <Trans>
+          This account is private: <bdi>{username}</bdi> decides who sees more.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import type { ConnectionState } from '@subrosa/rules/connections/changes';
+import { connectionLimits } from '@subrosa/rules/connections/limits';
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useStanding } from '../use-standing.ts';
+import { BoundariesFirst } from './boundaries-first.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import classes from './form.module.css';
+import { problemOf } from './problem.ts';
+
+export type DialogProps = {
+  member: { id: string; username: string };
+  state: ConnectionState;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Asks to connect: first what the other welcomes and what not, then a few words to go with it. */
+export function ConnectDialog({ member, state, opened, onClose }: DialogProps) {
+  const { t, i18n } = useLingui();
+  const { ask } = useStanding(member.id, state);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const left = i18n.number(connectionLimits.note - note.length);
+
+  async function send() {
+    setSending(true);
+    setProblem('');
+    try {
+      await ask(note.trim());
+      setNote('');
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      size={480}
+      title={
+        <Trans>
+          Connect with <bdi>{member.username}</bdi>
+        </Trans>
+      }
+    >
+      <form onSubmit={handleSubmit} className={classes.form}>
+        <BoundariesFirst username={member.username} />
+        <Textarea
+          size="md"
+          data-autofocus
+          label={
+            <>
+              <Trans>A short note</Trans>{' '}
+              <em className={classes.optional}>
+                <Trans>optional</Trans>
+              </em>
+            </>
+          }
+          description={t`${left} characters left. Contact details are taken out.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={connectionLimits.note}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+        <DialogActions submitLabel={<Trans>Ask to connect</Trans>} onCancel={onClose} isBusy={isSending} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ConnectionState } from '@subrosa/rules/connections/changes';
+import { lazy, Suspense } from 'react';
+
+/** Loaded when they are opened for the first time. */
+const dialogs = {
+  connect: lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog })),
+  withdraw: lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog })),
+  answer: lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog })),
+  remove: lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog })),
+  block: lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog })),
+  report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
+};
+
+export type DialogName = keyof typeof dialogs;
+
+/** Which dialog is open; the last one stays while it fades. */
+export type Asked = { name: DialogName; opened: boolean } | null;
+
+type DialogHostProps = {
+  asked: Asked;
+  member: { id: string; username: string };
+  state: ConnectionState;
+  onClose: () => void;
+};
+
+/** The dialog that was asked for, if any. */
+export function DialogHost({ asked, member, state, onClose }: DialogHostProps) {
+  if (!asked) return null;
+  const Dialog = dialogs[asked.name];
+  return (
+    <Suspense>
+      <Dialog member={member} state={state} opened={asked.opened} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useStanding } from '../use-standing.ts';
+import type { DialogProps } from './connect-dialog.tsx';
+
+/** Asks before a connection ends. */
+export function RemoveDialog({ member, state, opened, onClose }: DialogProps) {
+  const { change } = useStanding(member.id, state);
+
+  function handleConfirm() {
+    void change('delete');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={
+        <Trans>
+          Remove the connection with <bdi>{member.username}</bdi>?
+        </Trans>
+      }
+      confirmLabel={<Trans>Remove connection</Trans>}
+      onConfirm={handleConfirm}
+    >
+      <Trans>
+        You stop seeing what only connections see, on both sides. To connect again, one of you has to ask. Nobody is told that you removed
+        it.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

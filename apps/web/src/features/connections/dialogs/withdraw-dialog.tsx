@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useStanding } from '../use-standing.ts';
+import type { DialogProps } from './connect-dialog.tsx';
+
+/** From a card: a request that waits, and the way to take it back. */
+export function WithdrawDialog({ member, state, opened, onClose }: DialogProps) {
+  const { change } = useStanding(member.id, state);
+
+  function handleConfirm() {
+    void change('withdraw');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Waiting for User Approval</Trans>}
+      confirmLabel={<Trans>Withdraw request</Trans>}
+      onConfirm={handleConfirm}
+    >
+      <Trans>
+        Your request is with <bdi>{member.username}</bdi>. You can withdraw it for as long as it waits.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

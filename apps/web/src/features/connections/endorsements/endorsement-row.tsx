@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { useEndorsing, type Endorsement } from '../calls/endorsements.ts';
+import { Portrait } from '../portrait/portrait.tsx';
+import classes from './endorsements.module.css';
+
+type EndorsementRowProps = {
+  endorsement: Endorsement;
+  memberId: string;
+  /** False where the owner looks through the eyes of others. */
+  hasActions: boolean;
+  /** The row, or the button that had the focus, is about to leave. */
+  onGone: () => void;
+};
+
+export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: EndorsementRowProps) {
+  const { t } = useLingui();
+  const { approve, withdraw } = useEndorsing(memberId);
+  const [isBusy, setBusy] = useState(false);
+  const { id, author, text, waiting, can } = endorsement;
+
+  async function handle(action: (id: string) => Promise<void>) {
+    setBusy(true);
+    await action(id);
+    setBusy(false);
+    onGone();
+  }
+
+  return (
+    <article className={classes.row} data-waiting={waiting || undefined}>
+      <p className={classes.words} dir="auto">
+        {text}
+      </p>
+      <div className={classes.author}>
+        <Portrait member={author} />
+        <span>
+          <span className={classes.name}>
+            <Link to="/$username" params={{ username: author.username }} search={{}}>
+              <bdi>{author.username}</bdi>
+            </Link>
+            {author.verified && <VerifiedMark size={16} />}
+          </span>
+          {waiting && (
+            <span className={classes.waiting}>{can.approve ? <Trans>Waits for you</Trans> : <Trans>Waiting for User Approval</Trans>}</span>
+          )}
+        </span>
+        {hasActions && (
+          <span className={classes.actions}>
+            {can.approve && (
+              <Button
+                size="sm"
+                loading={isBusy}
+                aria-label={t`Approve the words of ${author.username}`}
+                onClick={() => void handle(approve)}
+              >
+                <Trans>Approve</Trans>
+              </Button>
+            )}
+            {can.withdraw && (
+              <Button
+                variant="default"
+                size="sm"
+                disabled={isBusy}
+                aria-label={t`Delete the words of ${author.username}`}
+                onClick={() => void handle(withdraw)}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

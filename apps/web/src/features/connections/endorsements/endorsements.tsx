@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { endorsementsQuery } from '../calls/endorsements.ts';
+import { useLiveConnections } from '../use-live-connections.ts';
+import { EndorsementRow } from './endorsement-row.tsx';
+import classes from './endorsements.module.css';
+import { WriteForm } from './write-form.tsx';
+
+type EndorsementsProps = { profile: Pick<ProfileView, 'id' | 'username' | 'relation'>; isMine: boolean };
+
+/** What connections wrote about a member; to its owner also what waits for them. */
+export function Endorsements({ profile, isMine }: EndorsementsProps) {
+  useLiveConnections();
+  const { t } = useLingui();
+  const place = useRef<HTMLElement>(null);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(endorsementsQuery(profile.id));
+  const focus = () => place.current?.focus({ preventScroll: true });
+  if (!data) {
+    return (
+      <div className={classes.place}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={3} />}
+      </div>
+    );
+  }
+  // One's own profile through the eyes of others shows what they see.
+  const seen = data.filter(({ waiting, can }) => !waiting || isMine || (can.withdraw && profile.relation !== 'self'));
+  const rows = [...seen.filter(({ waiting }) => waiting), ...seen.filter(({ waiting }) => !waiting)];
+  const status = error ? 'failed' : isFetching ? 'loading' : 'ready';
+  return (
+    <section ref={place} tabIndex={-1} className={classes.place} aria-label={t`Endorsements`}>
+      {profile.relation === 'connected' && <WriteForm member={profile} written={rows.find(({ can }) => can.withdraw)?.text ?? ''} />}
+      {rows.length === 0 && <None username={profile.username} isMine={isMine} />}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <EndorsementRow endorsement={row} memberId={profile.id} hasActions={isMine || profile.relation !== 'self'} onGone={focus} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <PagedListTail loaded={rows.length} status={status} error={error} hasMore={hasNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </section>
+  );
+}
+
+function None({ username, isMine }: { username: string; isMine: boolean }) {
+  return (
+    <EmptyState title={<Trans>No endorsements yet</Trans>}>
+      {isMine ? (
+        <Trans>Your connections can write a few words about you. They are shown once you approve them.</Trans>
+      ) : (
+        <Trans>
+          Connections of <bdi>{username}</bdi> can write here.
+        </Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useEndorsementLimit, useEndorsing } from '../calls/endorsements.ts';
+import { problemOf } from '../dialogs/problem.ts';
+import classes from './endorsements.module.css';
+
+type WriteFormProps = {
+  member: { id: string; username: string };
+  /** What the reader wrote before: one from each to each. */
+  written: string;
+};
+
+/** A few words about a connection; shown once they approve. */
+export function WriteForm({ member: { id, username }, written }: WriteFormProps) {
+  const { t, i18n } = useLingui();
+  const limit = useEndorsementLimit();
+  const { write } = useEndorsing(id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const text = typed ?? written;
+  const left = i18n.number(limit - text.length);
+
+  async function send() {
+    setSending(true);
+    setProblem('');
+    try {
+      await write(text.trim());
+      setTyped(null);
+      setSent(true);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') setProblem(t`Field is required!`);
+    else void send();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <Textarea
+        size="md"
+        label={
+          <Trans>
+            Your words about <bdi>{username}</bdi>
+          </Trans>
+        }
+        description={t`${left} characters left. Shown once ${username} approves.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limit}
+        error={problem || undefined}
+        value={text}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="md" loading={isSending} disabled={typed === null || typed.trim() === written}>
+        <Trans>Send</Trans>
+      </Button>
+      <p role="status" className={classes.sent}>
+        {isSent && typed === null && <Trans>Sent. It waits for approval.</Trans>}
+      </p>
+    </form>
+  );
+}

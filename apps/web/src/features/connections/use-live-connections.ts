@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onEvent } from '../../shared/realtime/events.ts';
+import { askAgain } from './calls/caches.ts';
+import { connectionsChanged } from './connection-events.ts';
+
+/** Follows what the service says about one's connections for as long as the page shows some. */
+export function useLiveConnections(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => onEvent(connectionsChanged, () => void askAgain(queryClient)), [queryClient]);
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Filter } from './filter.ts';
+import type { NameOf } from './use-interest-names.ts';
+import { genderNames, statusNames, whoNames } from './words.ts';
+
+/** One thing that a search asks for, and the search without it. */
+type ActivePart = { key: string; label: string; without: Filter };
+
+const but = <Value>(all: readonly Value[], one: Value) => all.filter((value) => value !== one);
+
+export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActivePart[] {
+  const { who, name, genders, interests, near, statuses } = filter;
+  return [
+    ...(name ? [{ key: 'name', label: i18n._(msg`Name: ${name}`), without: { ...filter, name: '' } }] : []),
+    ...(who === 'all' ? [] : [{ key: 'who', label: i18n._(whoNames[who]), without: { ...filter, who: 'all' as const } }]),
+    ...genders.map((gender) => ({
+      key: `gender ${gender}`,
+      label: i18n._(genderNames[gender]),
+      without: { ...filter, genders: but(genders, gender) },
+    })),
+    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearWords(near)), without: { ...filter, near: null } }]),
+    ...statuses.map((status) => ({
+      key: status,
+      label: i18n._(statusNames[status]),
+      without: { ...filter, statuses: but(statuses, status) },
+    })),
+    ...interests.map((interest) => ({
+      key: `interest ${interest}`,
+      label: nameOf(interest),
+      without: { ...filter, interests: but(interests, interest) },
+    })),
+  ];
+}
+
+const nearWords = (near: NonNullable<Filter['near']>) => (near === 'any' ? msg`Near me` : msg`Within ${near} km`);

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { exploreLimits } from '@subrosa/rules/explore/filter';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { interestsQuery } from '../../../shared/static-data.ts';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import classes from './interests-field.module.css';
+import { matching } from './matching.ts';
+
+type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void };
+
+/** Any of a hundred interests: found by typing, or opened by category. */
+export function InterestsField({ value, onChange }: InterestsFieldProps) {
+  const { t, i18n } = useLingui();
+  const { data: categories = [] } = useQuery(interestsQuery(i18n.locale as Locale));
+  const [typed, setTyped] = useState('');
+  const isFull = value.length >= exploreLimits.interests;
+  const all = categories.flatMap(({ interests }) => interests);
+  const isTyping = typed.trim() !== '';
+  const found = isTyping ? matching(all, typed) : [];
+  const chips = (interests: typeof all, legend: string) => (
+    <ChoiceChips
+      multiple
+      legend={<VisuallyHidden>{legend}</VisuallyHidden>}
+      choices={interests.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>
+        <Trans>Interests</Trans>
+        <span className={classes.hint}>
+          <Trans>Any of these</Trans>
+        </span>
+      </legend>
+      <TextInput
+        inputMode="search"
+        aria-label={t`Search interests`}
+        placeholder={t`Search interests`}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isTyping && found.length > 0 && chips(found, t`Interests found`)}
+      <p className={classes.nothing} role="status">
+        {isTyping && found.length === 0 && <Trans>No interest by this name.</Trans>}
+        {isFull && <Trans>No more can be chosen.</Trans>}
+      </p>
+      {!isTyping &&
+        categories.map(({ id, name, interests }) => (
+          <details key={id} className={classes.category}>
+            <summary className={classes.summary}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.chosen}>
+                {interests
+                  .filter((interest) => value.includes(interest.id))
+                  .map((interest) => interest.name)
+                  .join(', ')}
+              </span>
+              <IconChevronDown size={18} stroke={1.5} aria-hidden="true" className={classes.chevron} />
+            </summary>
+            {chips(interests, name)}
+          </details>
+        ))}
+    </fieldset>
+  );
+}

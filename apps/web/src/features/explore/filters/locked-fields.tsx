@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconLock } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { PremiumNote } from '../premium-note.tsx';
+import { statusNames } from '../words.ts';
+import classes from './locked-fields.module.css';
+
+/** The filters of premium, for who has not got it: each opens what they are about. */
+export function LockedFields() {
+  const { i18n } = useLingui();
+  const noteId = useId();
+  const [opened, setOpened] = useState<'near' | 'online' | 'traveling' | null>(null);
+
+  const row = (name: NonNullable<typeof opened>, label: ReactNode) => (
+    <button
+      type="button"
+      className={classes.row}
+      aria-expanded={opened === name}
+      aria-controls={noteId}
+      onClick={() => setOpened(opened === name ? null : name)}
+    >
+      <IconLock size={18} stroke={1.5} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.premium}>
+        <Trans>Premium</Trans>
+      </span>
+    </button>
+  );
+
+  return (
+    <div>
+      {row('near', <Trans>Near me, within a distance</Trans>)}
+      {row('online', i18n._(statusNames.online))}
+      {row('traveling', i18n._(statusNames.traveling))}
+      <div id={noteId} role="status" className={classes.note} data-opened={opened !== null || undefined}>
+        {opened && <PremiumNote small title={<Trans>These filters are part of premium</Trans>} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { radii } from '@subrosa/rules/explore/filter';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import type { Filter, Near } from '../filter.ts';
+import { StatusSwitch } from './status-switch.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+type NearbyFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };
+
+const nears: readonly Near[] = ['any', ...radii];
+
+/** Where members are, and who is here or on the way: for premium members. */
+export function NearbyFields({ filter, onChange }: NearbyFieldsProps) {
+  const { t } = useLingui();
+  const isNear = filter.near !== null;
+  const wordsOf = (near: Near) => (near === 'any' ? t`Any distance` : t`${near} km`);
+  return (
+    <div>
+      <SwitchRow label={<Trans>Near me</Trans>} checked={isNear} onChange={(near) => onChange({ ...filter, near: near ? 'any' : null })} />
+      {isNear && (
+        <ChoiceChips
+          legend={<Trans>Distance</Trans>}
+          choices={nears.map((near) => ({ value: String(near), label: wordsOf(near) }))}
+          value={String(filter.near)}
+          onChange={(value) => onChange({ ...filter, near: nears.find((near) => String(near) === value) ?? 'any' })}
+        />
+      )}
+      <StatusSwitch status="online" filter={filter} onChange={onChange} />
+      <StatusSwitch status="traveling" filter={filter} onChange={onChange} />
+    </div>
+  );
+}

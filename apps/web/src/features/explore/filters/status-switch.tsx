@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExploreStatus } from '@subrosa/rules/explore/filter';
+import type { Filter } from '../filter.ts';
+import { statusNames } from '../words.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+type StatusSwitchProps = { status: ExploreStatus; filter: Filter; onChange: (filter: Filter) => void };
+
+export function StatusSwitch({ status, filter, onChange }: StatusSwitchProps) {
+  const { i18n } = useLingui();
+  const others = filter.statuses.filter((chosen) => chosen !== status);
+  return (
+    <SwitchRow
+      label={i18n._(statusNames[status])}
+      checked={filter.statuses.includes(status)}
+      onChange={(checked) => onChange({ ...filter, statuses: checked ? [...others, status] : others })}
+    />
+  );
+}

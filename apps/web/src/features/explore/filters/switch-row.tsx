@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './switch-row.module.css';
+
+type SwitchRowProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
+
+/** A native box that looks and speaks like a switch. */
+export function SwitchRow({ label, checked, onChange }: SwitchRowProps) {
+  return (
+    <label className={classes.row}>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
+  );
+}

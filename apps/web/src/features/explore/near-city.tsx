@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from './calls/own-profile.ts';
+
+/** The city that distances are counted from, as the member's own profile names it. */
+export function NearCity() {
+  const { data } = useQuery(ownProfileQuery());
+  const city = data?.body.city?.name;
+  if (!city) return <Trans>Near you</Trans>;
+  return (
+    <Trans>
+      Near <bdi>{city}</bdi>
+    </Trans>
+  );
+}

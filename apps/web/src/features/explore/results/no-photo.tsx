@@ -1,0 +1,17 @@
+import { Rose } from '../../../shared/ui/rose.tsx';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import classes from './no-photo.module.css';
+
+type NoPhotoProps = { seed: string };
+
+/** In place of a photo: folds in low light, and the emblem. */
+export function NoPhoto({ seed }: NoPhotoProps) {
+  return (
+    <span className={classes.frame}>
+      <StandIn seed={seed} motif="silk" />
+      <span className={classes.emblem}>
+        <Rose size={84} strokeWidth={1.8} />
+      </span>
+    </span>
+  );
+}

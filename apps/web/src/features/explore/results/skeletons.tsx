@@ -1,0 +1,16 @@
+import classes from './skeletons.module.css';
+
+type SkeletonsProps = { count: number };
+
+/** Cards on their way, in the shape of what comes. */
+export function Skeletons({ count }: SkeletonsProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={`waiting ${index}`} className={classes.card} aria-hidden="true">
+      <span className={classes.photo} />
+      <span className={classes.tags}>
+        <span className={classes.tag} />
+        <span className={classes.tag} />
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconHeartFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChooseFavourite } from './calls/favourites.ts';
+import classes from './remove-button.module.css';
+
+type RemoveButtonProps = { member: { id: string; username: string }; onGone: () => void };
+
+/** On a card among favourites: takes it away. */
+export function RemoveButton({ member: { id, username }, onGone }: RemoveButtonProps) {
+  const { t } = useLingui();
+  const choose = useChooseFavourite();
+  const [isBusy, setBusy] = useState(false);
+
+  async function handleClick() {
+    if (isBusy) return;
+    setBusy(true);
+    await choose(id, false).then(onGone, () => undefined);
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={t`Remove ${username} from favourites`}
+      aria-disabled={isBusy}
+      onClick={() => void handleClick()}
+    >
+      <IconHeartFilled size={20} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { blockedQuery, useUnblock, type BlockedMember } from '../../connections/index.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { RowButton } from '../components/row-button.tsx';
+import { Row } from '../components/row.tsx';
+import { Section } from '../components/section.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
+import classes from './blacklist.module.css';
+
+/** The tab `blacklist`: whom one has blocked. */
+export function Blacklist() {
+  const query = useInfiniteQuery(blockedQuery);
+  const { error, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ member: BlockedMember; opened: boolean } | null>(null);
+  const [isPending, setPending] = useState(false);
+  const unblock = useUnblock();
+
+  async function handleConfirm() {
+    if (!asked) return;
+    setPending(true);
+    // The toast says what went wrong; the dialog stays for another attempt.
+    const isDone = await unblock(asked.member.id).then(
+      () => true,
+      () => false,
+    );
+    setPending(false);
+    if (!isDone) return;
+    setAsked({ ...asked, opened: false });
+    place.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      <PageTitle>
+        <Trans>Blacklist</Trans>
+      </PageTitle>
+      <Loaded query={query} rows={3}>
+        {(members) =>
+          members.length === 0 ? (
+            <EmptyState
+              title={
+                <span className={classes.capital}>
+                  <Trans>no blocked users</Trans>
+                </span>
+              }
+            >
+              <Trans>The menu of a profile has a way to block its member, who is not told.</Trans>
+            </EmptyState>
+          ) : (
+            <Section
+              title={<Trans>Blocked members</Trans>}
+              description={<Trans>You do not exist for each other, and they are not told.</Trans>}
+            >
+              {members.map((member) => (
+                <BlockedRow key={member.id} member={member} onUnblock={() => setAsked({ member, opened: true })} />
+              ))}
+              {hasNextPage && (
+                <PagedListTail
+                  loaded={members.length}
+                  status={error ? 'failed' : isFetchingNextPage ? 'loading' : 'ready'}
+                  error={error}
+                  hasMore={hasNextPage}
+                  onMore={() => void fetchNextPage()}
+                />
+              )}
+              <Notice tone="calm" title={<Trans>Blocked by mistake?</Trans>}>
+                <Trans>After unblocking, you are not connected any more and would have to ask again.</Trans>
+              </Notice>
+            </Section>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        opened={asked?.opened === true}
+        isPending={isPending}
+        title={
+          <Trans>
+            Unblock <bdi>{asked?.member.username}</bdi>?
+          </Trans>
+        }
+        confirmLabel={<Trans>Unblock</Trans>}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setAsked((open) => open && { ...open, opened: false })}
+      >
+        <Trans>You can find each other again. What was between you before does not come back.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type BlockedRowProps = { member: BlockedMember; onUnblock: () => void };
+
+function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps) {
+  const { t } = useLingui();
+  const timeZone = useTimeZone();
+  return (
+    <Row
+      icon={
+        <span className={classes.portrait}>
+          <StandIn seed={username} motif="person" />
+        </span>
+      }
+      title={<bdi>{username}</bdi>}
+      detail={
+        <Trans>
+          Blocked <DateText instant={since} timeZone={timeZone} />
+        </Trans>
+      }
+    >
+      <RowButton label={t`Unblock ${username}`} onClick={onUnblock}>
+        <Trans>Unblock</Trans>
+      </RowButton>
+    </Row>
+  );
+}

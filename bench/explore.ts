@@ -1,0 +1,170 @@
+/** Search at a million members: CPU of the engine over a mix of all filters, and CPU of the call against the bare engine. */
+import { randomInt } from 'node:crypto';
+import { loadavg } from 'node:os';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { exploreCalls } from '../packages/contract/src/explore.ts';
+import { searchMembers } from '../apps/server/src/domains/explore/search/search-members.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
+import type { Caller } from '../apps/server/src/platform/http/caller.ts';
+import type { CallPlatform } from '../apps/server/src/platform/platform.ts';
+import { configFor } from '../apps/server/src/testing/databases.ts';
+import { median, startChild } from './child.ts';
+import { drawMix, drawPeople, type Drawn } from './explore/mix.ts';
+import { measuredDb, type Ran } from './explore/measured.ts';
+import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
+import { postgresMeter } from './postgres-cpu.ts';
+
+const QUERIES = 500;
+const VIEWERS = 120;
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 4;
+const MOST_MS = { plain: 25, text: 40 };
+const LEAST_RATIO = 0.65;
+
+const database = (process.env['BENCH_DATABASE'] ??= DATABASE);
+if (database === DATABASE) await ensureMembers(MILLION);
+const config = configFor(database);
+const url = databaseUrl(config, 'admin');
+const client = new pg.Client(url);
+await client.connect();
+const { viewers, names } = await drawPeople(client, VIEWERS);
+const seed = Number(process.env['BENCH_SEED'] ?? randomInt(1_000_000));
+const mix = drawMix(QUERIES, viewers, names, seed);
+console.log(`${mix.length} searches by ${viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
+
+const { db, measure } = await measuredDb(url);
+const platform = { config, clock: systemClock, delivery: { fileOf: () => '', folderOf: () => '' } } as unknown as CallPlatform;
+
+function search({ viewer, asked }: Drawn) {
+  const caller: Caller = {
+    memberId: viewer,
+    deviceId: viewer,
+    state: 'active',
+    accountType: 'fetishist',
+    premium: true,
+    verified: false,
+    phoneVerified: false,
+    staffRole: null,
+  };
+  return searchMembers(db, { caller, query: exploreCalls.searchMembers.query.parse(asked), locale: 'en' }, platform);
+}
+
+interface Look extends Drawn {
+  ms: number;
+  ran: Ran[];
+}
+
+async function lookAtAll(): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const drawn of mix) looks.push({ ...drawn, ...(await measure(() => search(drawn))) });
+  return looks;
+}
+
+// The first rounds plan the statements and fill the caches.
+for (let round = 0; round < 2; round += 1) await lookAtAll();
+const rounds = [await lookAtAll(), await lookAtAll(), await lookAtAll()];
+const looks = mix.map((_, place) => rounds.map((round) => round[place] as Look).toSorted((a, b) => a.ms - b.ms)[1] as Look);
+
+/** CPU of the engine; the middle of three looks each. */
+function report(who: string, some: readonly Look[]): number {
+  const times = some.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+  const figures = [0.5, 0.95, 0.99, 1].map((part) => share(part).toFixed(1)).join(' / ');
+  const journeys = some.reduce((sum, { ran }) => sum + ran.length, 0) / some.length;
+  console.log(`${some.length} ${who}: p50 / p95 / p99 / most ${figures} ms of engine CPU, ${journeys.toFixed(2)} statements each`);
+  return share(0.99);
+}
+
+const plain = report(
+  'without text',
+  looks.filter(({ asked }) => !asked['search']),
+);
+const text = report(
+  'with text',
+  looks.filter(({ asked }) => asked['search']),
+);
+console.log('the longest:');
+for (const { ms, asked, ran } of looks.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+  console.log(`  ${ms.toFixed(1)} ms ${new URLSearchParams(asked)} by ${ran.map(({ name }) => name.replace('explore.', '')).join(' + ')}`);
+}
+
+const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+const postgres = postgresMeter(own[0]?.pid ?? 0, database);
+
+/** CPU of the engine alone for the same statements with the same values, prepared, over as many connections. */
+async function bare(some: readonly Look[]): Promise<number> {
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
+  await Promise.all(clients.map((one) => one.connect()));
+  let next = 0;
+  const run = async (until: number) => {
+    const began = next;
+    await Promise.all(
+      clients.map(async (one) => {
+        while (performance.now() < until) {
+          for (const { name, text: sql, values } of some[(next += 1) % some.length]?.ran ?? [])
+            await one.query({ name, text: sql, values });
+        }
+      }),
+    );
+    return next - began;
+  };
+  await run(performance.now() + 3000);
+  const before = postgres.micros();
+  const count = await run(performance.now() + SECONDS * 1000);
+  const used = postgres.micros() - before;
+  await Promise.all(clients.map((one) => one.end()));
+  return used / count;
+}
+
+process.env['BENCH_VIEWERS'] = viewers.join(',');
+const server = startChild('explore-server.ts');
+const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
+
+async function ours(some: readonly Look[]): Promise<{ node: number; engine: number }> {
+  const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
+  const load = (seconds: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections: CONNECTIONS,
+      duration: seconds,
+      requests: some.map(({ viewer, asked }) => ({
+        path: `/api/explorer/search?${new URLSearchParams(asked)}`,
+        headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
+      })),
+    });
+  await load(3);
+  const [node, engine] = [await cpu(), postgres.micros()];
+  const { requests, non2xx, errors } = await load(SECONDS);
+  if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were refused, ${errors} failed`);
+  return { node: ((await cpu()) - node) / requests.total, engine: (postgres.micros() - engine) / requests.total };
+}
+
+async function compare(what: string, some: readonly Look[]): Promise<number> {
+  const ratios: number[] = [];
+  const said: string[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const alone = await bare(some);
+    const { node, engine } = await ours(some);
+    if (round === 0) continue; // warms up the compiler
+    ratios.push(alone / (node + engine));
+    said.push(`bare ${alone.toFixed(0)} µs, ours ${engine.toFixed(0)} + ${node.toFixed(0)} µs`);
+  }
+  const ratio = median(ratios);
+  console.log(`${what}, CPU a request: ${said.join('; ')}: ratio ${ratio.toFixed(2)} (load ${loadavg()[0]?.toFixed(1)})`);
+  return ratio;
+}
+
+const first = looks.filter(({ ran }) => ran.length === 1 && ran[0]?.name.includes('.lazy.nameless'));
+const ratio = await compare('the mix', looks);
+await compare('pages that are read in order', first);
+await server.end();
+postgres.stop();
+await client.end();
+await db.destroy();
+if (plain > MOST_MS.plain || text > MOST_MS.text || ratio < LEAST_RATIO) {
+  console.error(`p99 above ${MOST_MS.plain} ms without or ${MOST_MS.text} ms with text, or ratio below ${LEAST_RATIO}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './member.ts';
+
+const SEARCH = '**/api/explorer/search?**';
+
+interface Answer {
+  body: { users: { id: string; username: string; photo: unknown }[]; after: string | null; upgrade: boolean };
+}
+
+const cards = (tab: Page): Locator => tab.getByRole('list', { name: 'Members' }).getByRole('article');
+
+/** The house is small: its first page again and again, each time as other members. Counts what was asked for. */
+async function inALargeHouse(tab: Page, { pages, upgrade = false }: { pages: number; upgrade?: boolean }) {
+  const asked: URL[] = [];
+  await tab.route(SEARCH, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const page = Number(url.searchParams.get('after') ?? 0);
+    url.searchParams.delete('after');
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const users = Array.from({ length: 10 }, (_, index) => ({ ...body.users[index % body.users.length], id: randomUUID() }));
+    const isLast = page === pages - 1;
+    await route.fulfill({ json: { body: { users, after: isLast ? null : String(page + 1), upgrade: isLast && upgrade } } });
+  });
+  return asked;
+}
+
+test('filters are chosen by mouse and by keyboard, stand in the address and survive a reload', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const tab = await signInAs('marlow');
+  await tab.getByRole('link', { name: 'Explore' }).first().click();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+
+  await tab.getByRole('radio', { name: 'Fetishists' }).check();
+  await expect(tab).toHaveURL(/\?who=fetishist$/);
+  await expect(tab.getByRole('link', { name: 'dorian', exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toHaveCount(0);
+
+  await tab.getByRole('radio', { name: 'Fetishists' }).press('ArrowLeft');
+  await expect(tab).toHaveURL(/\?who=confidant$/);
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  await tab.getByRole('switch', { name: 'Verified members only' }).press('Space');
+  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await tab.getByRole('textbox', { name: 'Username' }).pressSequentially('iri', { delay: 20 });
+  await expect(tab).toHaveURL(/\?who=confidant&name=iri&status=verified$/);
+  await expect(cards(tab)).toHaveCount(1);
+
+  await tab.reload();
+  await expect(tab.getByRole('textbox', { name: 'Username' })).toHaveValue('iri');
+  await expect(tab.getByRole('radio', { name: 'Confidants' })).toBeChecked();
+  await expect(tab.getByRole('switch', { name: 'Verified members only' })).toBeChecked();
+  await expect(cards(tab)).toHaveCount(1);
+  await tab.getByRole('button', { name: 'Clear the username' }).click();
+  await expect(tab.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+});
+
+test('each active filter is a chip that takes it away, and hands the focus on', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/profile/search?gender=woman.man&near=250&nonsense=1');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Near Toronto' })).toBeVisible();
+  await expect(tab.getByRole('radio', { name: '250 km' })).toBeChecked();
+  const chips = tab.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button')).toHaveText(['Man', 'Woman', 'Within 250 km', 'Clear all']);
+  await chips.getByRole('button', { name: 'Remove Man' }).press('Enter');
+  await expect(tab).toHaveURL(/\?gender=woman&near=250$/);
+  await expect(chips.getByRole('button', { name: 'Remove Woman' })).toBeFocused();
+  await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+  await expect(chips).toHaveCount(0);
+  await expect(tab.getByRole('region', { name: 'Explore' })).toBeFocused();
+});
+
+test('Back from a profile finds the same members at the same place, without asking again', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 820 });
+  const asked = await inALargeHouse(tab, { pages: 4 });
+  await tab.goto('/profile/search');
+  await expect(async () => {
+    await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(cards(tab)).toHaveCount(40, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+
+  const iris = tab.getByRole('link', { name: 'iris', exact: true }).nth(2);
+  await iris.scrollIntoViewIfNeeded();
+  const place = await tab.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(800);
+  const before = asked.length;
+  await iris.click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'iris' })).toBeVisible();
+  await tab.goBack();
+  await expect(cards(tab)).toHaveCount(40);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(place);
+  expect(asked).toHaveLength(before);
+
+  await tab.getByRole('button', { name: 'Filters' }).click();
+  await tab.getByRole('dialog').getByRole('radio', { name: 'Confidants' }).check();
+  await tab.getByRole('button', { name: 'Show members' }).click();
+  await expect(tab).toHaveURL(/\?who=confidant$/);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0);
+  expect(asked.at(before)?.searchParams.get('after')).toBeNull();
+});
+
+test('more members come by the button too', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 390 });
+  await inALargeHouse(tab, { pages: 2 });
+  await tab.goto('/profile/search');
+  await expect(cards(tab)).toHaveCount(10);
+  await tab.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(cards(tab)).toHaveCount(20);
+  await expect(tab.getByText('You have seen everything here.')).toBeFocused();
+});
+
+test('the sheet keeps the focus, asks for nothing before it is told to, and gives the focus back', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 390 });
+  await tab.goto('/profile/search');
+  const button = tab.getByRole('button', { name: 'Filters' });
+  await button.press('Enter');
+  const sheet = tab.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: 'Confidants' }).check();
+  for (let presses = 0; presses < 30; presses += 1) await tab.keyboard.press('Tab');
+  expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await tab.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+
+  await button.press('Enter');
+  await expect(sheet.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+  await sheet.getByRole('radio', { name: 'Confidants' }).check();
+  await sheet.getByRole('switch', { name: 'Verified members only' }).check();
+  await sheet.getByRole('button', { name: 'Show members' }).click();
+  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab.getByRole('button', { name: 'Filters, 2 active' })).toBeFocused();
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
+});
+
+test('a regular member reads what premium filters are, also from a link that somebody shared', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('ansel');
+  await tab.goto('/profile/search');
+  await expect(tab.getByRole('switch', { name: 'Near me' })).toHaveCount(0);
+  await tab.getByRole('button', { name: 'Online now Premium' }).press('Enter');
+  await expect(tab.getByRole('heading', { name: 'These filters are part of premium' })).toBeVisible();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+
+  await tab.goto('/profile/search?who=confidant&near=25&status=online.verified');
+  await expect(tab.getByRole('heading', { name: 'This search uses filters of premium' })).toBeVisible();
+  await expect(cards(tab)).toHaveCount(0);
+  await tab.getByRole('button', { name: 'Search without them' }).click();
+  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+});
+
+test('a regular member meets the end of the third page', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('ansel', { width: 390 });
+  const asked = await inALargeHouse(tab, { pages: 3, upgrade: true });
+  await tab.goto('/profile/search');
+  for (const count of [10, 20]) {
+    await expect(cards(tab)).toHaveCount(count);
+    await tab.getByRole('button', { name: 'Show more' }).press('Enter');
+  }
+  await expect(cards(tab)).toHaveCount(30);
+  await expect(tab.getByRole('heading', { name: 'Premium members see more pages' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  expect(asked).toHaveLength(3);
+});
+
+test('nobody found says so, and clears the filters', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/profile/search?name=qqqqqqqq&who=confidant');
+  await expect(tab.getByRole('heading', { name: 'No user found' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+});
+
+test('a search that fails empties the list, stops, and is tried again from the first page', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 390 });
+  const asked = await inALargeHouse(tab, { pages: 5 });
+  await tab.goto('/profile/search');
+  await expect(cards(tab)).toHaveCount(10);
+  const fail = '**/api/explorer/search?**after=**';
+  await tab.route(fail, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(tab.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(cards(tab)).toHaveCount(0);
+  await tab.unroute(fail);
+  const before = asked.length;
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(tab)).toHaveCount(10);
+  expect(asked.at(before)?.searchParams.get('after')).toBeNull();
+});
+
+test('an answer that comes late does not replace a newer one', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  const slow = Promise.withResolvers<void>();
+  await tab.route(SEARCH, async (route) => {
+    if (!route.request().url().includes('user_type=confidant')) await slow.promise;
+    // The page may have let go of it by then.
+    await route.continue().catch(() => undefined);
+  });
+  await tab.goto('/profile/search');
+  await tab.getByRole('radio', { name: 'Confidants' }).check();
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  slow.resolve();
+  await tab.waitForLoadState('networkidle');
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
+});
+
+test('a member who moved between two pages is shown once', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 390 });
+  await tab.route(SEARCH, async (route) => {
+    const url = new URL(route.request().url());
+    const isSecond = url.searchParams.has('after');
+    url.searchParams.delete('after');
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const [first, second] = body.users;
+    const users = isSecond ? [second, { ...first, id: randomUUID() }] : [first, second];
+    await route.fulfill({ json: { body: { users, after: isSecond ? null : 'second', upgrade: false } } });
+  });
+  await tab.goto('/profile/search');
+  await expect(tab.getByText('You have seen everything here.')).toBeVisible();
+  await expect(cards(tab)).toHaveCount(3);
+});
+
+test('who has named no city is shown the way to do it', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.route(SEARCH, (route) => route.fulfill({ status: 409, json: { message: 'no', code: 'explore.cityMissing' } }));
+  await tab.goto('/profile/search?near=any');
+  await expect(tab.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+  await tab.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(tab).toHaveURL(/\/marlow\?edit=yes$/);
+});

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './member.ts';
+import { wordsOf } from './words.ts';
+
+const sidewaysOf = (tab: Page) => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function faultsOf(tab: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html ?? ''}`);
+}
+
+const paths = ['/profile/search', '/profile/search?near=250&status=verified&gender=woman.man', '/profile/search?name=qqqqqqqq'];
+
+for (const [who, language] of [
+  ['marlow', 'en'],
+  ['noa', 'he'],
+] as const) {
+  test(`the list of members has no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(180_000);
+    const tab = await signInAs(who, { language });
+    for (const path of paths) {
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await tab.waitForLoadState('networkidle');
+      for (const width of [1440, 820, 390, 360]) {
+        await tab.setViewportSize({ width, height: 844 });
+        await expect(tab.getByRole('button', { name: new RegExp(`^${wordsOf(language)('Filters')}`) })).toHaveCount(width < 960 ? 1 : 0);
+        expect(await sidewaysOf(tab), `${path} ${width}`).toBeLessThanOrEqual(0);
+        if (width === 820 || width === 390) continue;
+        for (const theme of ['dark', 'light']) {
+          await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+          expect(await faultsOf(tab, `${path} ${theme} ${width}`)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test(`the sheet of filters has no accessibility fault and works, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(60_000);
+    const say = wordsOf(language);
+    const tab = await signInAs(who, { language, width: 360 });
+    await tab.goto('/profile/search');
+    await tab.getByRole('button', { name: say('Filters') }).click();
+    const sheet = tab.getByRole('dialog', { name: say('Filters') });
+    await sheet.getByRole('checkbox', { name: say('Woman'), exact: true }).check();
+    expect(await faultsOf(tab, 'sheet')).toEqual([]);
+    expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+    await sheet.getByRole('button').last().click();
+    await expect(tab).toHaveURL(/\?gender=woman$/);
+  });
+}
+
+test('a card is one link, says what the member shows, and a private account shows little', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/profile/search?name=iris');
+  const iris = tab.getByRole('article').filter({ has: tab.getByRole('link', { name: 'iris', exact: true }) });
+  await expect(iris.getByRole('img', { name: 'Verified' })).toBeVisible();
+  await expect(iris.getByText('Vancouver')).toBeVisible();
+  await expect(iris.getByRole('link')).toHaveCount(1);
+
+  await tab.goto('/profile/search?name=wren');
+  const wren = tab.getByRole('article').filter({ has: tab.getByRole('link', { name: 'wren', exact: true }) });
+  await expect(wren.getByText('Private account')).toBeVisible();
+  const box = (await wren.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await tab.mouse.click(box.x + box.width / 2, box.y + 40);
+  await expect(tab).toHaveURL(/\/wren$/);
+});
+
+test('who wants media blurred sees no photo before it is asked for', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.route('**/api/account/settings', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { body: object };
+    await route.fulfill({ response: answer, json: { ...json, body: { ...json.body, blurMedia: true } } });
+  });
+  const pictures: string[] = [];
+  tab.on('request', (request) => request.url().includes('/media/') && pictures.push(request.url()));
+  await tab.goto('/profile/search?name=iris');
+  const show = tab.getByRole('button', { name: 'Show Photo of iris' });
+  await expect(show).toBeVisible();
+  expect(pictures).toEqual([]);
+  await show.click();
+  await expect(tab.getByRole('img', { name: 'Photo of iris' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Hide Photo of iris' }).click();
+  await expect(show).toBeVisible();
+  await tab.getByRole('link', { name: 'iris', exact: true }).click();
+  await expect(tab).toHaveURL(/\/iris$/);
+});

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const PAIR = `(SELECT id FROM member WHERE username IN ($1, $2))`;
+
+const between: readonly (readonly [table: string, one: string, other: string])[] = [
+  ['connection', 'member_id', 'other_id'],
+  ['connection_request', 'asker_id', 'asked_id'],
+  ['block', 'blocker_id', 'blocked_id'],
+  ['endorsement', 'author_id', 'recipient_id'],
+  ['favourite_member', 'member_id', 'favourite_id'],
+  ['member_report', 'reporter_id', 'reported_id'],
+];
+
+/** As if two of the cast had never met. */
+export async function makeStrangers(one: string, other: string): Promise<void> {
+  for (const [table, left, right] of between) {
+    await ask(`DELETE FROM ${table} WHERE ${left} IN ${PAIR} AND ${right} IN ${PAIR}`, [one, other]);
+  }
+}
+
+export async function makeConnections(one: string, other: string): Promise<void> {
+  await makeStrangers(one, other);
+  await ask(
+    `INSERT INTO connection (member_id, other_id, state, since)
+     SELECT a.id, b.id, 'connected', now() FROM member a, member b WHERE a.username IN ($1, $2) AND b.username IN ($1, $2) AND a.id <> b.id`,
+    [one, other],
+  );
+}
+
+/** Cases that somebody's reports about a member opened: reason and text. */
+export async function casesAbout(reported: string, reporter: string): Promise<{ kind: string; reason: string; text: string }[]> {
+  return ask(
+    `SELECT kind, r.reason, r.text FROM moderation_case c JOIN member_report r ON r.case_id = c.id
+     JOIN member about ON about.id = r.reported_id JOIN member by ON by.id = r.reporter_id
+     WHERE about.username = $1 AND by.username = $2 AND c.decided_at IS NULL`,
+    [reported, reporter],
+  );
+}

@@ -1,0 +1,44 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { z } from 'zod';
+import { exploreCalls, memberCard } from '../explore.ts';
+
+const asked = exploreCalls.searchMembers.query;
+
+/** The same words as the search of all members. */
+export const paging = asked.pick({ page: true, limit: true, after: true, language: true });
+
+export const listFilter = asked
+  .pick({ page: true, limit: true, after: true, language: true, search: true, user_type: true, gender: true, interests: true })
+  .extend({ status: z.enum(['pending', 'connected'], 'field.notAChoice').optional().describe('Both where it is left out.') });
+
+export const connectionView = z.object({
+  memberId: z.uuid(),
+  state: z.enum(['self', 'none', 'asking', 'asked', 'connected']).describe('asking waits for the other, asked for the caller.'),
+  since: z.iso.datetime().nullable(),
+  note: z.string().nullable().describe('What came with the request, while it waits; without contact details.'),
+});
+
+export type ConnectionView = z.output<typeof connectionView>;
+
+export const connectionList = z.object({
+  users: z.array(z.object({ member: memberCard, since: z.iso.datetime(), note: z.string().nullable() })),
+  after: z.string().nullable().describe('For the next page; null where there is none.'),
+});
+
+export const blockedMember = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  accountType: z.enum(accountTypes),
+  since: z.iso.datetime(),
+});
+
+export const endorsementView = z.object({
+  id: z.uuid(),
+  author: memberCard,
+  text: z.string(),
+  waiting: z.boolean().describe('Until the member whom it is about approves it.'),
+  writtenAt: z.iso.datetime(),
+  can: z.object({ approve: z.boolean(), withdraw: z.boolean() }),
+});
+
+export type EndorsementView = z.output<typeof endorsementView>;

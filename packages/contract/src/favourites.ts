@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { exploreCalls, memberCard } from './explore.ts';
+import { route } from './route.ts';
+
+const view = z.object({ favourite: z.boolean() });
+
+export const favouritesCalls = {
+  chooseFavourite: route({
+    method: 'POST',
+    path: '/api/favourite/user',
+    summary: 'Keep a member among one’s favourites, or not any more',
+    body: z.object({
+      memberId: z.uuid('field.required'),
+      favourite: z.boolean('field.invalid').default(true),
+      quiet: z.boolean('field.invalid').default(false).describe('They are not told.'),
+    }),
+    reply: view,
+    refusals: ['page.missing'],
+    example: { body: { memberId: examples.id } },
+  }),
+  checkFavourite: route({
+    method: 'GET',
+    path: '/api/favourite/check-user/{id}',
+    summary: 'Whether a member is among one’s favourites',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    reply: view,
+    refusals: ['page.missing'],
+    example: { params: { id: examples.id } },
+  }),
+  listFavourites: route({
+    method: 'GET',
+    path: '/api/favourite/users',
+    summary: 'One’s favourites, newest first',
+    query: exploreCalls.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
+    reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
+  }),
+};

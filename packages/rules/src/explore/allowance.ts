@@ -1,0 +1,22 @@
+import { may, type Holder } from '../entitlements/may.ts';
+import type { ExploreStatus } from './filter.ts';
+
+export interface Asked {
+  location: boolean;
+  radius: number | undefined;
+  statuses: readonly ExploreStatus[];
+  /** How many pages they have seen before this one. */
+  pagesBefore: number;
+}
+
+export type Allowance = { allowed: true; lastPage: boolean } | { allowed: false; because: 'filterUpgrade' | 'pagesUpgrade' };
+
+/** Whether this member may search so, and whether this is the last page that their plan shows. */
+export function maySearch(asked: Asked, holder: Holder): Allowance {
+  const nearby = asked.location || asked.radius !== undefined || asked.statuses.includes('online') || asked.statuses.includes('traveling');
+  if (nearby && !may('explore.nearby', holder).allowed) return { allowed: false, because: 'filterUpgrade' };
+  const pages = may('explore.pages', holder);
+  const most = pages.allowed ? (pages.limit?.upTo ?? Infinity) : 0;
+  if (asked.pagesBefore >= most) return { allowed: false, because: 'pagesUpgrade' };
+  return { allowed: true, lastPage: asked.pagesBefore + 1 >= most };
+}

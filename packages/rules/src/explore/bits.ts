@@ -1,0 +1,74 @@
+import { genderOf } from '../profiles/choices.ts';
+import { genders } from '../reference/choices.ts';
+import type { ExploreStatus, UserType } from './filter.ts';
+
+/** Marks of a search row, as its `traits` hold them. */
+export const traits = { confidant: 1, premium: 2, verified: 4, private: 8, traveling: 16, firstGender: 32 } as const;
+
+const TRAVELING_TOKEN = 2000;
+const FIRST_CLASS = 1000;
+const KINDS = 8;
+
+export interface Wanted {
+  userType: UserType;
+  /** Any of these words; none wants everybody. */
+  genders: readonly string[];
+  statuses: readonly ExploreStatus[];
+  /** Numbers; any of these. */
+  interests: readonly number[];
+}
+
+/** A filter as search rows are compared with it: `traits & mask = marks`, and any bit of each list that is not empty. */
+export interface BitFilter {
+  mask: number;
+  marks: number;
+  genders: number;
+  low: bigint;
+  high: bigint;
+  /** The same as tokens: every list that is there must share one with the row. */
+  tokens: { classes: readonly number[]; interests: readonly number[]; traveling: readonly number[] };
+}
+
+const marksOf: Readonly<Record<UserType, readonly [mask: number, marks: number]>> = {
+  all: [0, 0],
+  confidant: [traits.confidant, traits.confidant],
+  fetishist: [traits.confidant, 0],
+  premium: [traits.premium, traits.premium],
+  regular: [traits.premium, 0],
+};
+
+export function bitFilter({ userType, genders: words, statuses, interests }: Wanted): BitFilter {
+  const verified = statuses.includes('verified') ? traits.verified : 0;
+  const traveling = statuses.includes('traveling');
+  const [mask, marks] = marksOf[userType];
+  const kind = { mask: mask | verified, marks: marks | verified };
+  const places = [...new Set(words.map((word) => genderPlace(word)))].toSorted((one, other) => one - other);
+  return {
+    mask: kind.mask | (traveling ? traits.traveling : 0),
+    marks: kind.marks | (traveling ? traits.traveling : 0),
+    genders: places.reduce((bits, place) => bits | (traits.firstGender << (place - 1)), 0),
+    low: bitsOf(interests.filter((number) => number < 64)),
+    high: bitsOf(interests.filter((number) => number >= 64).map((number) => number - 64)),
+    tokens: {
+      classes: kind.mask === 0 && places.length === 0 ? [] : classTokens(kind, places),
+      interests,
+      traveling: traveling ? [TRAVELING_TOKEN] : [],
+    },
+  };
+}
+
+/** From 1, as the search rows count; 0 is no gender that everybody may see. */
+const genderPlace = (word: string) => genders.indexOf(genderOf(word) ?? 'other') + 1;
+
+const bitsOf = (numbers: readonly number[]) =>
+  BigInt.asIntN(
+    64,
+    numbers.reduce((bits, number) => bits | (1n << BigInt(number)), 0n),
+  );
+
+/** A row is of one gender and one kind: confidant, premium and verified as bits. */
+function classTokens({ mask, marks }: { mask: number; marks: number }, places: readonly number[]): number[] {
+  const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => (kind & mask) === marks);
+  const wanted = places.length > 0 ? places : [0, ...genders.map((_, index) => index + 1)];
+  return wanted.flatMap((place) => kinds.map((kind) => FIRST_CLASS + KINDS * place + kind));
+}

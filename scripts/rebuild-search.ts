@@ -1,0 +1,22 @@
+/**
+ * rebuild-search: makes every search row what it should be, also for another LOCATION_GRID_KM. Searches go on meanwhile.
+ *
+ *   npm run search:rebuild             rebuild, then say how many rows still differ
+ *   npm run search:rebuild -- --look   say how many differ, and change nothing
+ */
+import { findDrift, rebuildSearch } from '../apps/server/src/domains/explore/index.ts';
+import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+
+const config = loadConfig(process.env);
+const HOUR = 3_600_000;
+const pool = { url: databaseUrl(config, 'worker'), name: 'subrosa search', size: 2, statementTimeoutMs: HOUR };
+
+const db = createDb(createPool(pool));
+try {
+  if (!process.argv.includes('--look')) await rebuildSearch(db, { gridKm: config.LOCATION_GRID_KM });
+  const { rows, live, cells } = await findDrift(db);
+  console.log(`differ from what they should be: ${rows} search rows, ${live} of members online, ${cells} cells`);
+} finally {
+  await db.destroy();
+}

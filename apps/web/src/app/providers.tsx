@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { directionOf } from '../shared/i18n/i18n.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
+import { Toasts } from '../shared/ui/toasts.tsx';
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
 
@@ -15,7 +15,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
     <I18nProvider i18n={i18n}>
       <Look>
         <QueryClientProvider client={queryClient}>
-          <Notifications position="bottom-center" />
+          <Toasts />
           {children}
         </QueryClientProvider>
       </Look>

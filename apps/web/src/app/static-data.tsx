@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { notifications } from '@mantine/notifications';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import { desiredGendersQuery, interestsQuery, languagesQuery } from '../shared/static-data.ts';
 import { spotsQuery } from './config.ts';
-import { showToast } from '../shared/ui/show-toast.ts';
+import { hideToast, showToast } from '../shared/ui/show-toast.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** What members' pages choose from, loaded in the background, so that no page waits for it. */
@@ -28,7 +27,7 @@ function load(part: () => Promise<unknown>, failure?: MessageDescriptor): void {
 function offerRetry(failure: MessageDescriptor, retry: () => void): void {
   const { id } = failure;
   function handleRetry() {
-    notifications.hide(id);
+    hideToast(id);
     retry();
   }
   showToast('error', { id, autoClose: false, message: <LoadFailure message={failure} onRetry={handleRetry} /> });

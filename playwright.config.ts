@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: '.artifacts/acceptance',
   reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
   workers: 2,
+  // Two cores carry two browsers and the whole house: a test that only passes the second time is named as flaky.
+  retries: 1,
   timeout: 30_000,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',

@@ -143,6 +143,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   const page = await atPhotos(dorian);
   const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
   await page.goto('/settings/settings');
+  await page.waitForLoadState('networkidle');
   await blur.check({ force: true });
   await page.waitForLoadState('networkidle');
   const fetched: string[] = [];
@@ -155,6 +156,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   await expect(page.getByRole('img', { name: 'Video' })).toBeVisible();
   expect(fetched).toHaveLength(1);
   await page.goto('/settings/settings');
+  await page.waitForLoadState('networkidle');
   await blur.uncheck({ force: true });
   await page.waitForLoadState('networkidle');
   await page.close();

@@ -17,6 +17,7 @@ export interface MemberLive {
   interests_high: Int8;
   interests_low: Int8;
   member_id: string;
+  moves: Generated<Int8>;
   number: number;
   rank: Int8;
   tokens: number[];
@@ -29,6 +30,7 @@ export interface MemberSearch {
   interests_high: Int8;
   interests_low: Int8;
   member_id: string;
+  moves: Generated<Int8>;
   number: number;
   rank: Int8;
   tokens: number[];

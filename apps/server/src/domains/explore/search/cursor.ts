@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-const VERSION = 1;
+const VERSION = 2;
 const MARK = 16;
-const LENGTH = 28;
+const LENGTH = 36;
 
 /** Where a page ended, in the order of its search. */
 export interface Position {
@@ -18,6 +18,8 @@ export interface Position {
 export interface Cursor extends Position {
   /** Pages that were shown until here. */
   pages: number;
+  /** How often anybody had moved when the first page was read. */
+  moves: bigint;
 }
 
 /** Seals where pages ended: a rank, a distance or a number would tell what no answer tells. */
@@ -50,7 +52,7 @@ export function cursorsOf(secret: string): Cursors {
   };
 }
 
-function packed({ pages, kind, rank, number, distance, cell }: Cursor): Buffer {
+function packed({ pages, moves, kind, rank, number, distance, cell }: Cursor): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes.writeUInt8(VERSION, 0);
   bytes.writeUInt16BE(Math.min(pages, 0xffff), 1);
@@ -59,6 +61,7 @@ function packed({ pages, kind, rank, number, distance, cell }: Cursor): Buffer {
   bytes.writeInt32BE(number, 12);
   bytes.writeDoubleBE(distance ?? -1, 16);
   bytes.writeInt32BE(cell ?? -1, 24);
+  bytes.writeBigInt64BE(moves, 28);
   return bytes;
 }
 
@@ -67,6 +70,7 @@ function unpacked(bytes: Buffer): Cursor | null {
   const cell = bytes.readInt32BE(24);
   return {
     pages: bytes.readUInt16BE(1),
+    moves: bytes.readBigInt64BE(28),
     kind: bytes.readUInt8(3),
     rank: bytes.readBigInt64BE(4),
     number: bytes.readInt32BE(12),

@@ -13,6 +13,8 @@ export interface PageQuery extends Search {
   locale: Locale;
   radius: number | null;
   after: Position | null;
+  /** How often anybody had moved when the first page was read; null on that page. */
+  moves: bigint | null;
 }
 
 const MOST_RANK = 9_223_372_036_854_775_807n;
@@ -43,7 +45,13 @@ export async function findPage(db: Db, query: PageQuery, stages: readonly Stage[
     }
   }
   if (text === null || found.length > 0 || !(await mayBeMistyped(db, query, stages))) return found;
-  const way = { kind: 'typos', table: query.online ? 'member_live' : 'member_search', reach: query.reach, text: null } as const;
+  const way = {
+    kind: 'typos',
+    table: query.online ? 'member_live' : 'member_search',
+    reach: query.reach,
+    text: null,
+    later: query.moves !== null,
+  } as const;
   return findMembers(db, way, valuesOf(query, { way, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
 }
 
@@ -59,7 +67,11 @@ async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly Stage[])
 
 async function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Promise<FoundMember[]> {
   for (const attempt of stage.attempts) {
-    const rows = await findMembers(db, attempt.way, valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)));
+    const rows = await findMembers(
+      db,
+      { ...attempt.way, later: query.moves !== null },
+      valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
+    );
     const members = rows.filter(({ edge }) => !edge);
     const isSure = members.length === rows.length && attempt.partial !== true;
     if (isSure || members.length >= query.need - query.offset) return members;
@@ -104,5 +116,6 @@ function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values 
     afterNumber: from.number,
     afterDistance: from.distance ?? -1,
     afterCell: from.cell ?? -1,
+    moves: query.moves,
   };
 }

@@ -27,6 +27,7 @@ const queryOf = (asked: Question, limit: number, after: Position | null = null):
   locale: 'en',
   after,
   offset: 0,
+  moves: null,
   need: limit + 1,
 });
 
@@ -38,14 +39,16 @@ type Staging = (query: PageQuery) => Promise<Stage[]> | Stage[];
 async function walk(asked: Question, limit: number, staging: Staging): Promise<string[]> {
   const ids: string[] = [];
   let after: Position | null = null;
+  let moves: bigint | null = null;
   for (;;) {
-    const query = queryOf(asked, limit, after);
+    const query = { ...queryOf(asked, limit, after), moves };
     const rows = await findPage(house.db, query, await staging(query));
     const page = rows.slice(0, limit);
     ids.push(...page.map(({ id }) => id));
     const last = page.at(-1);
     if (rows.length <= limit || !last) return ids;
     after = positionOf(last);
+    moves ??= BigInt(last.moves ?? 0);
   }
 }
 

@@ -44,6 +44,7 @@ export async function searchMembers(db: Db, { caller, query, locale }: Asked, pl
     today: now.toISOString().slice(0, 10),
     locale,
     after,
+    moves: after?.moves ?? null,
     offset,
     need: offset + query.limit + 1,
   };
@@ -54,7 +55,10 @@ export async function searchMembers(db: Db, { caller, query, locale }: Asked, pl
   return {
     // Who was suspended a moment ago has a search row still.
     users: page.filter(({ state }) => state === 'active').map((row) => viewMember(row, { caller, now, delivery: platform.delivery })),
-    after: next && !lastPage ? cursors.write({ ...positionOf(next), pages: pagesBefore + 1 }, bound) : null,
+    after:
+      next && !lastPage
+        ? cursors.write({ ...positionOf(next), pages: pagesBefore + 1, moves: wanted.moves ?? BigInt(next.moves ?? 0) }, bound)
+        : null,
     upgrade: next !== undefined && lastPage,
   };
 }

@@ -29,7 +29,7 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
 
   // A page of a search may hold only requests of the other direction.
   useEffect(() => {
-    if (isEmpty && hasNextPage && !isFetching && !error) void fetchNextPage();
+    if (isEmpty && hasNextPage && !isFetching && !error) void fetchNextPage({ cancelRefetch: false });
   }, [isEmpty, hasNextPage, isFetching, error, fetchNextPage]);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
         status={error ? 'failed' : isLoading ? 'loading' : 'ready'}
         error={error}
         hasMore={hasNextPage}
-        onMore={() => void fetchNextPage()}
+        onMore={() => void fetchNextPage({ cancelRefetch: false })}
         empty={<NobodyHere tab={tab} isFiltered={countOf(filter) > 0} onClear={onClear} />}
       />
     </div>

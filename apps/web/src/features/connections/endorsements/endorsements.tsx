@@ -44,7 +44,13 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
         ))}
       </ul>
       {rows.length > 0 && (
-        <PagedListTail loaded={rows.length} status={status} error={error} hasMore={hasNextPage} onMore={() => void fetchNextPage()} />
+        <PagedListTail
+          loaded={rows.length}
+          status={status}
+          error={error}
+          hasMore={hasNextPage}
+          onMore={() => void fetchNextPage({ cancelRefetch: false })}
+        />
       )}
     </section>
   );

@@ -39,7 +39,7 @@ export function Favourites() {
           status={status}
           error={error}
           hasMore={hasNextPage}
-          onMore={() => void (data ? fetchNextPage() : refetch())}
+          onMore={() => void (data ? fetchNextPage({ cancelRefetch: false }) : refetch())}
           empty={
             <EmptyState
               title={<Trans>No user found</Trans>}

@@ -55,7 +55,13 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
   return (
     <div className={classes.gallery}>
       <GalleryGrid items={items} />
-      <PagedListTail loaded={items.length} status={status} error={error} hasMore={hasNextPage} onMore={() => void fetchNextPage()} />
+      <PagedListTail
+        loaded={items.length}
+        status={status}
+        error={error}
+        hasMore={hasNextPage}
+        onMore={() => void fetchNextPage({ cancelRefetch: false })}
+      />
     </div>
   );
 }

@@ -30,13 +30,18 @@ interface Sorted {
 /** `nowhere`: recent ones first. `anywhere` and `within` a radius: nearest first. */
 export type Reach = 'nowhere' | 'anywhere' | 'within';
 
-export type Way = (Lazy | Sorted) & { table: Table; reach: Reach };
+export type Way = (Lazy | Sorted) & {
+  table: Table;
+  reach: Reach;
+  /** Not the first page: who has moved since that one is passed over, or they could be seen twice. */
+  later?: boolean;
+};
 
 export type Parameter =
   | 'viewer' | 'today' | 'locale' | 'need' | 'offset' | 'bound'
   | 'mask' | 'marks' | 'genders' | 'low' | 'high' | 'classes' | 'interests'
   | 'text' | 'pattern' | 'beginnings' | 'chord'
-  | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell'; // prettier-ignore
+  | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'moves'; // prettier-ignore
 
 export type Place = (name: Parameter) => string;
 
@@ -117,7 +122,8 @@ function facetConditions(p: Place, { classes, interests, traveling }: Facets): s
 }
 
 function gathered(p: Place, way: Way & Sorted): string {
-  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${way.table} WHERE ${where} OFFSET 0`;
+  const stays = way.later ? ` AND moves <= ${p('moves')}` : '';
+  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${way.table} WHERE ${where}${stays} OFFSET 0`;
   switch (way.kind) {
     case 'tokens':
       return from(facetConditions(p, way.facets ?? { classes: true, interests: false, traveling: false }));

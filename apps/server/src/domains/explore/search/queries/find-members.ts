@@ -41,6 +41,8 @@ export interface FoundMember {
   placeholder: string | null;
   connection: 'asking' | 'asked' | 'connected' | null;
   online: boolean | null;
+  /** How often anybody has moved until now. */
+  moves: string | null;
   days_away: number | null;
 }
 

@@ -24,6 +24,7 @@ const types: Readonly<Record<Parameter, string>> = {
   afterNumber: 'integer',
   afterDistance: 'float8',
   afterCell: 'integer',
+  moves: 'bigint',
 };
 
 export interface SearchStatement extends Prepared {
@@ -47,7 +48,7 @@ SELECT h.edge, h.number, h.kind, h.rank, h.distance, h.cell AS walked, h.member_
   p.birth_date, array_to_string(p.interests, ',') AS interests, (SELECT array_to_string(interests, ',') FROM me) AS own_interests, p.location_status, p.audiences, city.name AS city, city.country,
   cell.point <-> (SELECT point FROM me) AS apart, photo.*,
   (SELECT c.state FROM connection c WHERE c.member_id = ${p('viewer')} AND c.other_id = h.member_id) AS connection,
-  (SELECT true FROM member_live l WHERE l.member_id = h.member_id) AS online,
+  (SELECT true FROM member_live l WHERE l.member_id = h.member_id) AS online, (SELECT moves FROM me) AS moves,
   ${p('today')} - (SELECT a.day FROM member_activity a WHERE a.member_id = h.member_id) AS days_away
 FROM (${rows}) h
 CROSS JOIN LATERAL (SELECT * FROM member WHERE member.id = h.member_id OFFSET 0) m
@@ -59,7 +60,7 @@ LEFT JOIN LATERAL (${PHOTO}) photo ON true`;
 
 /** Whoever looks, for `withCards`. */
 export const me = (p: (name: 'viewer') => string) => `me AS MATERIALIZED (
-  SELECT p.interests, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point
+  SELECT p.interests, (SELECT last_value FROM search_moves) AS moves, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point
   FROM profile p CROSS JOIN search_setting g LEFT JOIN city c ON c.id = p.city_id WHERE p.member_id = ${p('viewer')})`;
 
 /** The page of candidates that exist for this viewer, in one journey. */
@@ -71,8 +72,8 @@ ${withCards(
   p,
   `SELECT f.*, row_number() OVER () AS position FROM (
     SELECT k.*, x.member_id, x.traits, x.cell AS home FROM (${candidates(p, way)}) k
-    CROSS JOIN LATERAL (SELECT member_id, traits, cell FROM ${way.table} t WHERE t.number = k.number OFFSET 0) x
-    WHERE k.edge OR (x.member_id <> ${p('viewer')}
+    CROSS JOIN LATERAL (SELECT member_id, traits, cell, moves FROM ${way.table} t WHERE t.number = k.number OFFSET 0) x
+    WHERE k.edge OR (x.member_id <> ${p('viewer')}${way.later ? ` AND x.moves <= ${p('moves')}` : ''}
       AND ${block(p, 'x.member_id', p('viewer'))} IS NULL AND ${block(p, p('viewer'), 'x.member_id')} IS NULL)
     LIMIT ${p('need')}) f`,
 )}
@@ -93,5 +94,5 @@ export function statementFor(way: Way): SearchStatement {
 export function nameOf(way: Way): string {
   const facets =
     'facets' in way && way.facets ? Object.entries(way.facets).flatMap(([name, used]) => (used ? [name.slice(0, 1)] : [])) : [];
-  return `explore.${way.table === 'member_live' ? 'online' : 'everybody'}.${way.reach}.${way.kind}.${way.text ?? 'nameless'}.${facets.join('')}`;
+  return `explore.${way.table === 'member_live' ? 'online' : 'everybody'}.${way.reach}.${way.kind}.${way.text ?? 'nameless'}.${facets.join('')}${way.later ? '.later' : ''}`;
 }

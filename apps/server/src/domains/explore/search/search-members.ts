@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { cursorsOf, type Cursor, type Cursors } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
-import { hasCity } from './queries/find-members.ts';
+import { hasCity, type FoundMember } from './queries/find-members.ts';
 import { readFilter, spellingOf, type SearchQuery } from './read-filter.ts';
 import { sampleFor } from './sample.ts';
 import { viewMember } from './view.ts';
@@ -49,18 +49,24 @@ export async function searchMembers(db: Db, { caller, query, locale }: Asked, pl
     need: offset + query.limit + 1,
   };
   const rows = await findPage(db, wanted, stagesFor(wanted, await sampleFor(db, now)));
-  if (rows.length === 0 && search.reach !== 'nowhere' && !(await hasCity(db, caller.memberId))) throw new Refusal('explore.cityMissing');
+  if (rows.length === 0) await mustHaveCity(db, wanted);
   const page = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     // Who was suspended a moment ago has a search row still.
     users: page.filter(({ state }) => state === 'active').map((row) => viewMember(row, { caller, now, delivery: platform.delivery })),
-    after:
-      next && !lastPage
-        ? cursors.write({ ...positionOf(next), pages: pagesBefore + 1, moves: wanted.moves ?? BigInt(next.moves ?? 0) }, bound)
-        : null,
+    after: next && !lastPage ? cursors.write(cursorAfter(next, wanted, pagesBefore + 1), bound) : null,
     upgrade: next !== undefined && lastPage,
   };
+}
+
+/** Nobody is near who does not say from where they look. */
+async function mustHaveCity(db: Db, { reach, viewerId }: PageQuery): Promise<void> {
+  if (reach !== 'nowhere' && !(await hasCity(db, viewerId))) throw new Refusal('explore.cityMissing');
+}
+
+function cursorAfter(last: FoundMember, { moves }: PageQuery, pages: number): Cursor {
+  return { ...positionOf(last), pages, moves: moves ?? BigInt(last.moves ?? 0) };
 }
 
 /** Whether this is the last page that the caller's plan shows. */

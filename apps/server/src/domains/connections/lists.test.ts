@@ -1,3 +1,4 @@
+import { audiences, maySee } from '@subrosa/rules/profiles/audiences';
 import { genderOf, interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { shownCount } from '@subrosa/rules/connections/limits';
 import fc from 'fast-check';
@@ -19,6 +20,9 @@ interface Acquaintance extends Findable {
   since: Date;
 }
 
+/** To whom somebody of the crowd shows their connections. */
+const shownTo = (n: number) => audiences[n % audiences.length]!;
+
 let viewer: Known;
 let owner: Known;
 let people: Acquaintance[];
@@ -35,6 +39,7 @@ beforeAll(async () => {
       interests: [['photography', 'travel'], ['yoga'], []][n % 3]!,
       privateAccount: n % 7 === 0,
       state: n % 11 === 10 ? 'suspended' : 'active',
+      audiences: { connections: shownTo(n) },
     })),
   );
   // Several at the same moment: the id decides between them.
@@ -162,23 +167,40 @@ describe('one’s connections', () => {
 describe('another’s connections', () => {
   const paths = ['count', 'users', 'connected-ids'] as const;
   const ask = <Body>(who: Known, path: string, whom: { id: string }) => who.call<Body>('GET', `/api/friends/${path}/${whom.id}`);
-  const theirs = () => people.slice(0, 25).filter(({ state }) => state === 'active');
+  /** Whom the owner knows and who shows it too. */
+  const theirs = ({ premium }: { premium: boolean }) =>
+    people.slice(0, 25).filter(({ state, connection, privateAccount }, n) => {
+      const connected = connection === 'connected';
+      return state === 'active' && (connected || !privateAccount) && maySee(shownTo(n), { self: false, connected, premium });
+    });
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
 
-  it('are seen by whom their owner chose, the number rounded', async () => {
-    expect((await ask(viewer, 'count', owner)).body).toEqual({ count: shownCount(theirs().length) });
-    expect((await ask<string[]>(viewer, 'connected-ids', owner)).body.toSorted()).toEqual(
-      theirs()
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-    expect((await ask<{ users: object[] }>(viewer, 'users', owner)).body.users).toHaveLength(10);
+  it('are seen by whom their owner chose, the number rounded, without those who hide theirs', async () => {
+    const shown = theirs({ premium: true });
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.length).toBeLessThan(people.slice(0, 25).filter(({ state }) => state === 'active').length);
+    expect((await ask(viewer, 'count', owner)).body).toEqual({ count: shownCount(shown.length) });
+    expect((await ask<string[]>(viewer, 'connected-ids', owner)).body.toSorted()).toEqual(idsOf(shown));
+    const { body } = await ask<{ users: { id: string }[] }>(viewer, 'users', owner);
+    expect(body.users).toHaveLength(Math.min(10, shown.length));
+    expect(idsOf(shown)).toEqual(expect.arrayContaining(body.users.map(({ id }) => id)));
+  });
+
+  it('are fewer to who is not premium, where their owner shows them to everybody', async () => {
+    const regular = await someoneKnown(api);
+    const open = await someoneKnown(api, {}, { audiences: { connections: 'all' } });
+    for (const { id } of people.slice(0, 25)) await aConnection(api.db, open.id, id);
+    const strangers = people.slice(0, 25).filter(({ state, privateAccount }, n) => {
+      return state === 'active' && !privateAccount && maySee(shownTo(n), { self: false, connected: false, premium: false });
+    });
+    expect((await ask<string[]>(regular, 'connected-ids', open)).body.toSorted()).toEqual(idsOf(strangers));
   });
 
   it('leave out whom the viewer does not meet', async () => {
-    const [hidden] = theirs();
+    const [hidden] = theirs({ premium: true });
     await aBlock(api.db, hidden!.id, viewer.id);
     const { body } = await ask<string[]>(viewer, 'connected-ids', owner);
-    expect([body.includes(hidden!.id), body.length]).toEqual([false, theirs().length - 1]);
+    expect([body.includes(hidden!.id), body.length]).toEqual([false, theirs({ premium: true }).length - 1]);
     await api.db.deleteFrom('block').execute();
   });
 
@@ -210,7 +232,7 @@ it('a list reads no table from end to end, and sorts nothing', async () => {
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
     await sql.raw(`PREPARE looked AS ${listStatement.text}`).execute(tx);
-    const values = `'${viewer.id}', '${viewer.id}', '{connected}', 0, 0, 0, 0, 0, NULL, NULL, NULL, 11, 0`;
+    const values = `'${viewer.id}', '${viewer.id}', '{connected}', 0, 0, 0, 0, 0, NULL, NULL, NULL, 11, 0, true`;
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked(${values})`).execute(tx);
     await sql`DEALLOCATE looked`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

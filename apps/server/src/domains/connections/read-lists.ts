@@ -38,7 +38,7 @@ const EMPTY: List = { users: [], after: null };
 
 /** Connections and requests of somebody as the caller may see them, page by page. */
 export async function readList(db: Db, { caller, ownerId, states, query, locale }: ListAsked, platform: CallPlatform): Promise<List> {
-  const wanted: Wanted = { ownerId, viewerId: caller.memberId, states, ...readFilter(query) };
+  const wanted: Wanted = { ownerId, viewerId: caller.memberId, premium: caller.premium, states, ...readFilter(query) };
   const { filter, text } = wanted;
   const bound = [caller.memberId, ownerId, states, filter.mask, filter.marks, filter.genders, filter.low, filter.high, text].join(' ');
   const pages = pagesOf(platform.config, 'list');

@@ -15,7 +15,7 @@ export async function seeConnections(db: Db, caller: Caller, ownerId: string): P
 /** Newest first. */
 export async function listConnectedIds(db: Db, caller: Caller, ownerId: string): Promise<string[]> {
   await seeConnections(db, caller, ownerId);
-  const wanted = { ownerId, viewerId: caller.memberId, states: ['connected'], ...everybody } as const;
+  const wanted = { ownerId, viewerId: caller.memberId, premium: caller.premium, states: ['connected'], ...everybody } as const;
   const rows = await findConnections(db, wanted, { after: null, offset: 0, need: connectionLimits.ids });
   return rows.map(({ id }) => id);
 }

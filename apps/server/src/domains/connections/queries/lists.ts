@@ -2,7 +2,7 @@ import type { BitFilter } from '@subrosa/rules/explore/bits';
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
-import { before, microseconds, noBlock, NOTE } from './parts.ts';
+import { before, microseconds, noBlock, NOTE, otherShows } from './parts.ts';
 
 export type RowState = 'asking' | 'asked' | 'connected';
 
@@ -14,6 +14,8 @@ export interface ListedConnection extends ListPlace {
 export interface Wanted {
   ownerId: string;
   viewerId: string;
+  /** The viewer's plan: some show their connections to premium members. */
+  premium: boolean;
   states: readonly RowState[];
   filter: Pick<BitFilter, 'mask' | 'marks' | 'genders' | 'low' | 'high'>;
   text: string | null;
@@ -29,13 +31,14 @@ export const listStatement: Prepared = {
       AND s.traits & $4::integer = $5::integer AND ($6::integer = 0 OR s.traits & $6 <> 0)
       AND ($7::bigint | $8::bigint = 0 OR s.interests_low & $7 <> 0 OR s.interests_high & $8 <> 0)
       AND ($9::text IS NULL OR strpos(s.username, $9) > 0)
+      AND ($1::uuid = $2::uuid OR ${otherShows('$2', '$14::boolean')})
       AND ${noBlock('$2', 'c.other_id')} AND ${before('c.since', 'c.other_id', { at: '$10', id: '$11' })}
     ORDER BY c.since DESC, c.other_id DESC LIMIT $12 OFFSET $13`,
 };
 
 /** Newest first. */
 export function findConnections(db: Db, wanted: Wanted, { after, need, offset }: PageWanted): Promise<ListedConnection[]> {
-  const { ownerId, viewerId, states, filter, text } = wanted;
+  const { ownerId, viewerId, premium, states, filter, text } = wanted;
   const { mask, marks, genders, low, high } = filter;
   const place = [after?.at ?? null, after?.id ?? null];
   return runPrepared<ListedConnection>(db, listStatement, [
@@ -51,6 +54,7 @@ export function findConnections(db: Db, wanted: Wanted, { after, need, offset }:
     ...place,
     need,
     offset,
+    premium,
   ]);
 }
 

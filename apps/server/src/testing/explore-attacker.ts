@@ -2,7 +2,8 @@ import { chordOf } from '@subrosa/rules/explore/distance';
 import { distanceBands } from '@subrosa/rules/explore/filter';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { aCrowd, settleSearch, type aSearcher } from './explore.ts';
+import { aCrowd, aSearcher, settleSearch } from './explore.ts';
+import type { TestApi } from './house.ts';
 
 export interface Place {
   id: number;
@@ -21,7 +22,7 @@ export async function placesAround(db: Db, cityId: number, km: number): Promise<
 }
 
 /** A target and neighbours whose places are known, around a city. */
-export async function aNeighbourhood(db: Db, cityId: number) {
+async function aNeighbourhood(db: Db, cityId: number) {
   const places = await placesAround(db, cityId, 250);
   const [home = []] = [...Map.groupBy(places, ({ cell }) => cell).values()].toSorted((one, other) => other.length - one.length);
   const [first, second] = home;
@@ -43,6 +44,25 @@ export async function aNeighbourhood(db: Db, cityId: number) {
     await settleSearch(db, []);
   };
   return { places, home, moveTarget };
+}
+
+/** Hunts before and after the target moves within its cell: what is learnt, and what would tell the two apart. */
+export async function huntTwice(api: TestApi, cityId: number, probes: number) {
+  const { places, home, moveTarget } = await aNeighbourhood(api.db, cityId);
+  const look = async () =>
+    hunt({ db: api.db, attacker: await aSearcher(api, { plan: 3, privateAccount: true }), target: 'Target', places, probes });
+  const first = await look();
+  await moveTarget();
+  const second = await look();
+  const cells = new Set(second.left.map(({ cell }) => cell));
+  return {
+    foundHome: home.every((place) => first.left.includes(place)),
+    difference: second.clues.find((clue, at) => JSON.stringify(clue) !== JSON.stringify(first.clues[at])),
+    /** All cities of the cells that are left, and those of them that still may be it. */
+    possible: places.filter(({ cell }) => cells.has(cell)),
+    left: second.left,
+    narrowedTo: cells.size / new Set(places.map(({ cell }) => cell)).size,
+  };
 }
 
 const apart = (one: Place, other: Place) => Math.hypot(...one.point.map((value, axis) => value - (other.point[axis] ?? 0)));

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Filter } from '../explore/index.ts';
 import { addressOf } from './asked.ts';
 import type { Tab } from './search.ts';
-import classes from './tab-links.module.css';
+import classes from '../../shared/ui/tab-links.module.css';
 
 const names: Record<Tab, MessageDescriptor> = {
   connected: msg`Connected`,

@@ -100,7 +100,7 @@ it('knows every cell in which somebody can be found', async () => {
   expect(await findDrift(house.db)).toEqual(inOrder);
 });
 
-it('follows premium that began or ended overnight, and lets go who is not active any more', async () => {
+it('follows overnight premium that began or ended, lets go who is not active any more, and finds whom nobody has put in', async () => {
   const dayOf = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
   const [began, ended, gone] = [await aFoundMember(house), await aFoundMember(house, { plan: 3 }), await aFoundMember(house)];
   await aSubscription(house.db, began.id, 3);
@@ -115,7 +115,9 @@ it('follows premium that began or ended overnight, and lets go who is not active
     .where('member_id', '=', ended.id)
     .execute();
   await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', gone.id).execute();
-  expect((await findDrift(house.db)).rows).toBe(3);
+  const unmade = await aFoundMember(house);
+  await house.db.deleteFrom('member_search').where('member_id', '=', unmade.id).execute();
+  expect((await findDrift(house.db)).rows).toBe(4);
   await projectionTasks(worker.platform)['explore:tend-search']?.({});
   expect(await findDrift(house.db)).toEqual(inOrder);
 });

@@ -60,12 +60,15 @@ export async function listMembersAfter(db: Db, after: string | null, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Whose row may have changed without an event: premium began or ended in these days, or they are not active any more. */
+/** Whose row may be wrong without an event: premium began or ended in these days, they are not active any more, or nobody made one. */
 export async function listOutdated(db: Db, days: { from: string; to: string }): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     SELECT member_id FROM member_subscription
     WHERE starts_on BETWEEN ${days.from}::date AND ${days.to}::date OR due_on BETWEEN ${days.from}::date AND ${days.to}::date
     UNION
-    SELECT s.member_id FROM member_search s JOIN member m ON m.id = s.member_id WHERE m.state <> 'active'`.execute(db);
+    SELECT s.member_id FROM member_search s JOIN member m ON m.id = s.member_id WHERE m.state <> 'active'
+    UNION
+    SELECT p.member_id FROM profile p JOIN member m ON m.id = p.member_id AND m.state = 'active'
+      LEFT JOIN member_search s ON s.member_id = p.member_id WHERE s.member_id IS NULL`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aNeighbourhood, hunt, placesAround } from '../../../testing/explore-attacker.ts';
+import { hunt, huntTwice, placesAround } from '../../../testing/explore-attacker.ts';
 import { aSearcher } from '../../../testing/explore.ts';
 import { useApi } from '../../../testing/house.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
@@ -10,18 +10,11 @@ const PROBES = 25;
 
 describe('whoever looks for somebody’s home from everywhere', () => {
   it('learns their cell and nothing finer: every city in it answers alike', async () => {
-    const { places, home, moveTarget } = await aNeighbourhood(api.db, VANCOUVER);
-    const look = async () =>
-      hunt({ db: api.db, attacker: await aSearcher(api, { plan: 3, privateAccount: true }), target: 'Target', places, probes: PROBES });
-    const first = await look();
-    expect(first.left).toEqual(expect.arrayContaining(home));
-    await moveTarget();
-    const second = await look();
-    expect(second.clues.findIndex((clue, at) => JSON.stringify(clue) !== JSON.stringify(first.clues[at]))).toBe(-1);
-    const cells = new Set(second.left.map(({ cell }) => cell));
-    expect(places.filter(({ cell }) => cells.has(cell))).toEqual(second.left);
+    const { foundHome, difference, possible, left, narrowedTo } = await huntTwice(api, VANCOUVER, PROBES);
+    expect([foundHome, difference]).toEqual([true, undefined]);
+    expect(possible).toEqual(left);
     // The hunt is worth something: it does find the neighbourhood.
-    expect(cells.size).toBeLessThan(new Set(places.map(({ cell }) => cell)).size / 4);
+    expect(narrowedTo).toBeLessThan(1 / 4);
   }, 60000);
 
   it('learns nothing of somebody who does not tell everybody their city', async () => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { interestsQuery } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import classes from './interests-field.module.css';
-import { matching } from './matching.ts';
+import { matching } from '../../../shared/matching.ts';
 
 type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void };
 

@@ -7,7 +7,7 @@ import type { Choices } from '../calls/choices.ts';
 import field from './field.module.css';
 import { InterestCategory } from './interest-category.tsx';
 import classes from './interests-field.module.css';
-import { matching } from './matching.ts';
+import { matching } from '../../../shared/matching.ts';
 import { Problem } from './problem.tsx';
 
 type InterestsFieldProps = {

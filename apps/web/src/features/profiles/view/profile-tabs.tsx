@@ -3,7 +3,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { Link } from '@tanstack/react-router';
 import { linkToProfile } from '../profile-link.ts';
-import classes from './profile-tabs.module.css';
+import classes from '../../../shared/ui/tab-links.module.css';
 import { tabs } from './tabs.ts';
 
 type ProfileTabsProps = { profile: ProfileView; viewAs: ViewAs | undefined };

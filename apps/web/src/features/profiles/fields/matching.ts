@@ -1,9 +1,0 @@
-import type { Choice } from '../calls/choices.ts';
-
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Choices whose name holds every word that was typed, without regard to case and accents. */
-export function matching<Kind extends Choice>(choices: readonly Kind[], typed: string): Kind[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return choices.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-}

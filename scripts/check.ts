@@ -8,13 +8,26 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
 // Before a landing the fuzz test looks ten times as long as before a commit.
 if (all) process.env['FUZZ_RUNS'] ??= '150';
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; line: number; ok: boolean }[];
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
+  stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: Suite[];
+}
 
 interface Step {
   name: string;
@@ -55,6 +68,12 @@ const steps: Step[] = [
   { name: 'advisories', command: ['node', 'scripts/advisories.ts'], onlyInAll: true },
 ];
 
+interface Counted {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
 function run(command: string[]): Promise<boolean> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
@@ -64,21 +83,36 @@ function run(command: string[]): Promise<boolean> {
   });
 }
 
-async function countTests(runner: 'vitest' | 'playwright', ok: boolean): Promise<{ passed: number; failed: number }> {
-  const report = await readFile(REPORTS[runner], 'utf8').catch(() => null);
-  if (!report) return { passed: 0, failed: 1 };
-  const counts = JSON.parse(report) as Record<string, number> & { stats?: Record<string, number> };
-  const flaky = counts.stats?.['flaky'] ?? 0;
+const listSpecs = (suite: Suite): NonNullable<Suite['specs']> => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+
+/** The names of what failed, so that the end of the output says it without its middle. */
+function nameFailures({ testResults = [], suites = [] }: Report): string[] {
+  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failing = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    return (status === 'failed' && failing.length === 0 ? ['the file itself'] : failing).map(
+      (title) => `${relative(ROOT, name)}: ${title}`,
+    );
+  });
+  const specs = suites.flatMap(listSpecs).filter(({ ok }) => !ok);
+  return [...tests, ...specs.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)];
+}
+
+async function countTests(runner: 'vitest' | 'playwright', ok: boolean): Promise<Counted> {
+  const text = await readFile(REPORTS[runner], 'utf8').catch(() => null);
+  if (!text) return { passed: 0, failed: 1, failures: [`${runner} wrote no report`] };
+  const report = JSON.parse(text) as Report;
+  const flaky = report.stats?.flaky ?? 0;
   if (flaky > 0) console.log(`${flaky} passed only the second time: see above`);
-  const passed = (runner === 'vitest' ? counts['numPassedTests'] : (counts.stats?.['expected'] ?? 0) + flaky) ?? 0;
-  const failed = (runner === 'vitest' ? counts['numFailedTests'] : counts.stats?.['unexpected']) ?? 0;
+  const passed = (report.numPassedTests ?? report.stats?.expected ?? 0) + flaky;
+  const failed = report.numFailedTests ?? report.stats?.unexpected ?? 0;
   // A file that cannot be loaded fails the run without a failing test, and a run without tests proves nothing.
-  return { passed, failed: Math.max(failed, ok && passed > 0 ? 0 : 1) };
+  return { passed, failed: Math.max(failed, ok && passed > 0 ? 0 : 1), failures: nameFailures(report) };
 }
 
 let passed = 0;
 let failed = 0;
 const times: string[] = [];
+const failures: string[] = [];
 await mkdir(join(ROOT, '.artifacts'), { recursive: true });
 
 for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
@@ -87,13 +121,15 @@ for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
   const began = performance.now();
   const ok = await run(step.command);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const counted = step.report ? await countTests(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counted = step.report ? await countTests(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] };
   passed += counted.passed;
   failed += counted.failed;
+  failures.push(...counted.failures);
   times.push(`${counted.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} ${seconds} s`);
   if (step.name === 'services' && !ok) break;
 }
 
 console.log(`\n${times.join('\n')}\n`);
+for (const failure of failures.slice(0, 12)) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

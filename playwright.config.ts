@@ -17,8 +17,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
   workers: 2,
   // Two cores carry two browsers and the whole house: a test that only passes the second time is named as flaky.
-  retries: 1,
-  timeout: 30_000,
+  retries: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },

@@ -1,5 +1,16 @@
 import pg from 'pg';
 
+/** Asks the running house's database. */
+export async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Tables of the running house in which some row holds this text, in whatever column. */
 export async function tablesHolding(text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { ask } from './database.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave, test } from './member.ts';
 import { adding, aHome, approveMediaOf, atPhotos, CHECKED, sayNobody, type Home } from './photos.ts';
@@ -10,6 +11,9 @@ const files = aFolderOfMedia();
 let dorian: Home;
 
 test.beforeAll(async ({ browser }) => {
+  // Also when these are tried a second time.
+  await ask(`DELETE FROM media WHERE kind = 'video' AND owner_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
+  await ask(`UPDATE member_settings SET blur_media = false WHERE member_id = (SELECT id FROM member WHERE username = $1)`, ['dorian']);
   dorian = await aHome(browser, 'dorian');
 });
 
@@ -144,8 +148,8 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   const blur = page.getByRole('switch', { name: 'Blur media until tapped' });
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
-  await blur.check({ force: true });
-  await page.waitForLoadState('networkidle');
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/account/settings') && answer.request().method() === 'PUT');
+  await Promise.all([saved(), blur.check({ force: true })]);
   const fetched: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.startsWith('/media/') && fetched.push(request.url()));
   await page.goto('/profile/photos');
@@ -157,8 +161,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   expect(fetched).toHaveLength(1);
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
-  await blur.uncheck({ force: true });
-  await page.waitForLoadState('networkidle');
+  await Promise.all([saved(), blur.uncheck({ force: true })]);
   await page.close();
 });
 

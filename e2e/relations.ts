@@ -1,14 +1,4 @@
-import pg from 'pg';
-
-async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { ask } from './database.ts';
 
 const PAIR = `(SELECT id FROM member WHERE username IN ($1, $2))`;
 

@@ -149,7 +149,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
   const saved = () => page.waitForResponse((answer) => answer.url().includes('/account/settings') && answer.request().method() === 'PUT');
-  await Promise.all([saved(), blur.check({ force: true })]);
+  await Promise.all([saved(), blur.click({ force: true })]);
   const fetched: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.startsWith('/media/') && fetched.push(request.url()));
   await page.goto('/profile/photos');
@@ -161,7 +161,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   expect(fetched).toHaveLength(1);
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
-  await Promise.all([saved(), blur.uncheck({ force: true })]);
+  await Promise.all([saved(), blur.click({ force: true })]);
   await page.close();
 });
 

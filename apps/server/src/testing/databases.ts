@@ -61,6 +61,8 @@ async function ingredients(): Promise<Ingredients> {
 const isPartOf = (old: Ingredients, current: Ingredients) => Object.entries(old).every(([file, hash]) => current[file] === hash);
 
 const LOCK = 731_001;
+/** Besides the newest: two branches that are tried at once do not build theirs in turn. */
+const KEPT_TEMPLATES = 3;
 let template: Promise<string> | undefined;
 
 /** Makes the template database once; the tests' databases are copies of it. */
@@ -71,7 +73,7 @@ export function ensureTemplate(): Promise<string> {
     // Held until this connection ends: two runs at once build it once.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query<{ datname: string; made: string | null }>(
-      `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname LIKE 'subrosa\\_template\\_%'`,
+      `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname LIKE 'subrosa\\_template\\_%' ORDER BY oid DESC`,
     );
     if (rows.some(({ datname }) => datname === name)) return name;
 
@@ -83,7 +85,7 @@ export function ensureTemplate(): Promise<string> {
     await prepareDatabase(configFor(building));
     await client.query(`COMMENT ON DATABASE ${building} IS ${pg.escapeLiteral(JSON.stringify(wanted))}`);
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    for (const { datname } of rows.slice(KEPT_TEMPLATES)) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
     return name;
   }));
 }

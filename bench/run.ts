@@ -9,6 +9,9 @@
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
  *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
  *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
+ *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
+ *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
+ *   npm run bench -- rounds    50,000 members told while the api is read, and with a worker that is killed
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   http: () => import('./http.ts'),
@@ -19,6 +22,9 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   login: () => import('./login.ts'),
   upload: () => import('./upload.ts'),
   delivery: () => import('./delivery.ts'),
+  sockets: () => import('./sockets.ts'),
+  notifications: () => import('./notifications.ts'),
+  rounds: () => import('./rounds.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { mediaLimits, partsOf } from '@subrosa/rules/media/limits';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave } from './member.ts';
 import { adding, aHome, atPhotos, CHECKED, sayNobody, throttle, watchParts, type Home } from './photos.ts';
@@ -145,12 +145,11 @@ for (const width of [1280, 360]) {
   test(`the photos have no accessibility fault and no sideways scroll at ${width} px`, async () => {
     const page = await atPhotos(iris, width);
     await expect(page.getByRole('button', { name: 'Open Quiet water' })).toBeVisible();
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(page, theme);
+      expect(await faultsOf(page, theme)).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     await page.close();
   });
 }

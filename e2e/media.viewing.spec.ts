@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { ask } from './database.ts';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave, test } from './member.ts';
 import { adding, aHome, approveMediaOf, atPhotos, CHECKED, sayNobody, type Home } from './photos.ts';
@@ -169,10 +169,9 @@ test('the photos read from right to left without a fault, at 390 px', async ({ s
   const page = await signInAs('noa', { language: 'he', width: 390 });
   await page.goto('/profile/photos');
   await expect(page.locator('main li img').first()).toBeVisible();
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme);
+    expect(await faultsOf(page, theme)).toEqual([]);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { faultsOf } from './look.ts';
 import { locales } from '@subrosa/rules/reference/locales';
 import { aVisitor, test } from './visitor.ts';
 
@@ -64,10 +64,7 @@ for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/Subrosa/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${theme} ${language} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await faultsOf(page, `${theme} ${language}`)).toEqual([]);
     }
   });
 }

@@ -1,52 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { expect } from '@playwright/test';
+import { ask } from './database.ts';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { aBrowser, test } from './member.ts';
-
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
   const [mediaId, caseId] = [randomUUID(), randomUUID()];
-  await inDatabase(
+  await ask(
     `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
      SELECT $1, id, 'gallery', 'image', 'pending_review', 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'people', now()
      FROM member WHERE username = $2`,
     [mediaId, username],
   );
-  await inDatabase(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
+  await ask(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
     randomUUID(),
     mediaId,
   ]);
-  await inDatabase(
+  await ask(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
      SELECT $1, 'media_review', 'media', $2, id, 9, now(), $4 FROM member WHERE username = $3`,
     [caseId, mediaId, username, dueAt],
   );
-  await inDatabase(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
+  await ask(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
   return caseId;
 }
 
 async function decisionOf(caseId: string) {
-  const [found] = await inDatabase<{ decision: string | null; reason: string | null; note: string | null }>(
+  const [found] = await ask<{ decision: string | null; reason: string | null; note: string | null }>(
     'SELECT decision, reason, note FROM moderation_case WHERE id = $1',
     [caseId],
   );
   return found;
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
 }
 
 test('a moderator reviews by the keyboard alone', async ({ signInAs }) => {
@@ -122,11 +107,11 @@ test('a decision that comes too late is told, and what was written stays', async
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
   await tab.keyboard.press('4');
   await tab.getByLabel('What the member will read').fill('There is a number on the wall.');
-  await inDatabase(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
+  await ask(`UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = 'sable') WHERE id = $1`, [late]);
   await tab.getByRole('button', { name: 'Send and open next' }).click();
   await expect(tab.getByRole('heading', { level: 2, name: 'dorian' })).toBeVisible();
   await expect(tab.getByText('The decision about mei was not saved')).toBeVisible();
-  await inDatabase('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
+  await ask('UPDATE moderation_case SET assignee_id = NULL WHERE id = $1', [late]);
   await tab.locator(`#case-${late}`).click();
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
@@ -163,10 +148,10 @@ test('the review page has one heading and no accessibility fault, dark and light
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
-    for (const theme of ['dark', 'light']) {
-      await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
-      expect(await faultsOf(tab), `${path} ${width} ${theme}`).toEqual([]);
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(tab, theme);
+      expect(await faultsOf(tab, `${path} ${width} ${theme}`)).toEqual([]);
     }
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
   }
 });

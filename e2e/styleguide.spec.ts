@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './look.ts';
 import { aVisitor, test } from './visitor.ts';
 
 /** The first of the two frames of a specimen. */
@@ -18,8 +18,7 @@ for (const [theme, language] of [
 ] as const) {
   test(`the shared components have no accessibility fault in ${theme} and ${language}`, async ({ page }) => {
     await openGuide(page, { theme, language });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 }
 
@@ -36,8 +35,7 @@ test('a question is answered with the keyboard, and the focus returns to what as
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish this post?' });
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, 'dialog', { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();

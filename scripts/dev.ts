@@ -22,7 +22,7 @@ console.log(`
   app         ${WEB}
   contract    http://localhost:13000/api/docs
   mail        http://localhost:11080
-  sandbox     http://localhost:13200 (text messages: /sms)
+  sandbox     http://localhost:13200 (text messages: /sms, push messages: /push)
   metrics     http://localhost:13100/metrics
 `);
 

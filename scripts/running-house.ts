@@ -52,6 +52,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
     S3_MEDIA_BUCKET: bucket.name,
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
+    PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
     LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pushWorkerFile } from './push-worker-file.ts';
 import { stylesAsText } from './styles-as-text.ts';
 
 const API = 'http://127.0.0.1:13000';
@@ -12,7 +13,7 @@ const GATEWAY = 'http://127.0.0.1:13002';
 const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText()],
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText(), pushWorkerFile()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -49,6 +49,8 @@ const limits: Record<string, number> = {
   'src/features/connected/pages/connected.tsx': 230,
   'src/features/favourites/pages/favourites.tsx': 189,
   'src/features/settings/pages/blacklist.tsx': 213,
+  'src/features/notifications/pages/notifications.tsx': 221,
+  'src/features/settings/pages/preferences.tsx': 227,
 };
 
 /** The addresses of the scripts that a document names. */

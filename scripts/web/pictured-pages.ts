@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import pg from 'pg';
 import { signIn } from '../../e2e/member.ts';
+import { bringNews, everyKind } from '../../e2e/news.ts';
 import { join } from '../../e2e/profile-form.ts';
 import { aReader, aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 
@@ -15,14 +16,28 @@ const guests = {
   newcomer: aReader,
   visitor: aVisitor,
   // Settings come with a member, and the theme follows the device.
-  member: entersBy((tab, { language }) => signIn(tab, language === 'he' ? 'noa' : 'marlow', language)),
+  member: entersBy((tab, { language }) => signIn(tab, language === 'he' ? 'noa' : 'marlow')),
+  told: entersBy(async (tab, { language }) => {
+    const who = language === 'he' ? 'noa' : 'marlow';
+    await tellOnce(who);
+    await signIn(tab, who);
+  }),
   joining: entersBy(async (tab, { language }) => void (await join(tab, language))),
-  moderator: entersBy(async (tab, { language }) => {
+  moderator: entersBy(async (tab) => {
     await bringCases();
-    await signIn(tab, 'sable', language);
+    await signIn(tab, 'sable');
   }),
   undecided: (context: BrowserContext, look: Look) => aVisitor(context, { ...look, statistics: 'undecided' }),
 } satisfies Record<string, (context: BrowserContext, look: Look) => Promise<void>>;
+
+const told = new Map<string, Promise<void>>();
+
+/** One notification of every kind, however many pictures are taken of them. */
+function tellOnce(who: string): Promise<void> {
+  const telling = told.get(who) ?? bringNews(who, everyKind);
+  told.set(who, telling);
+  return telling;
+}
 
 function entersBy(enter: (tab: Page, look: Look) => Promise<void>) {
   return async (context: BrowserContext, look: Look): Promise<void> => {
@@ -111,6 +126,8 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'connected-sent', path: '/profile/connected?status=sent', seenBy: 'member', languages: english },
   { name: 'favourites', path: '/profile/favourites', seenBy: 'member', languages: english },
   { name: 'endorsements', path: '/iris?tab=endorsements', seenBy: 'member', languages: withHebrew },
+  { name: 'notifications', path: '/notifications', seenBy: 'told', languages: withHebrew },
+  { name: 'notifications-none', path: '/notifications?show=membership', seenBy: 'member', languages: english },
   { name: 'settings-blacklist', path: '/settings/blacklist', seenBy: 'member', languages: withHebrew },
   { name: 'not-found', path: '/no/such/page', seenBy: 'visitor', languages: manyScripts },
   { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts },
@@ -122,5 +139,5 @@ export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage,
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (seenBy === 'member' || seenBy === 'moderator') await context.request.post('/api/auth/logout', { data: {} });
+  if (seenBy === 'member' || seenBy === 'told' || seenBy === 'moderator') await context.request.post('/api/auth/logout', { data: {} });
 }

@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { hashListStandIn } from './hash-list/stand-in.ts';
 import { indexPage } from './pages/index-page.ts';
 import { servePages } from './pages/serve.ts';
+import { pushStandIn } from './push/stand-in.ts';
 import { smsStandIn } from './sms/stand-in.ts';
 
 export interface Sandbox {
@@ -13,7 +14,7 @@ export interface Sandbox {
 export async function startSandbox({ port }: { port: number }): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
-  const standIns = [smsStandIn(), hashListStandIn()];
+  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn()];
 
   servePages(app);
   for (const standIn of standIns) standIn.mount(app);

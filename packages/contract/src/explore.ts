@@ -4,6 +4,7 @@ import { genders } from '@subrosa/rules/reference/choices';
 import { z } from 'zod';
 import { mediaView } from './media/parts.ts';
 import { route } from './route.ts';
+import { socketMessage } from './socket.ts';
 
 /** Words with commas between them, as an address holds a list. */
 const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
@@ -95,5 +96,25 @@ export const exploreCalls = {
     body: z.object({ online: z.boolean('field.invalid').default(true) }),
     reply: z.object({}),
     example: { body: { online: true } },
+  }),
+};
+
+const userId = z.uuid('field.invalid');
+const exampleId = '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11';
+
+export const exploreMessages = {
+  newUserOnline: socketMessage({
+    name: '/users/newUserOnline',
+    summary: 'One is here',
+    input: z.object({ user: z.union([userId, z.object({ id: userId }).transform(({ id }) => id)]).describe('Oneself.') }),
+    reply: z.object({}),
+    example: { user: exampleId },
+  }),
+  leave: socketMessage({
+    name: 'leave',
+    summary: 'One leaves on this device: neither here nor told of anything any more, until one says so again',
+    input: z.union([userId, z.object({ userId }).transform((said) => said.userId)]).describe('One’s own id.'),
+    reply: z.object({}),
+    example: exampleId,
   }),
 };

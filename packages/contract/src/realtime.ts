@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socketEvent } from './socket.ts';
+import { socketEvent, socketMessage } from './socket.ts';
 
 export const SOCKET_PATH = '/sails/socket.io';
 
@@ -11,3 +11,23 @@ export const deployments = socketEvent({
   summary: 'A new release is live: the web app reloads.',
   payload: z.object({ release: z.string() }),
 });
+
+const nothing = z.object({});
+
+/** What is heard on the channel that these open and close comes with the chat. */
+export const conversationMessages = {
+  connectConversations: socketMessage({
+    name: '/conversation/connect',
+    summary: 'Hear of one’s conversations on this socket',
+    input: z.unknown(),
+    reply: nothing,
+    example: undefined,
+  }),
+  disconnectConversations: socketMessage({
+    name: '/conversation/disconnect',
+    summary: 'Hear no more of one’s conversations on this socket',
+    input: z.unknown(),
+    reply: nothing,
+    example: undefined,
+  }),
+};

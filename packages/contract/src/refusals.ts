@@ -56,6 +56,7 @@ export const refusals = {
   'connections.dailyLimit': { status: 429, message: 'You have asked many members today. Please go on tomorrow.' },
   'connections.askedBefore': { status: 409, message: 'You asked this member not long ago. You can ask again in some weeks.' },
   'connections.onlyConnected': { status: 409, message: 'You can do this once you are connected.' },
+  'notifications.pushUnknown': { status: 422, message: 'Push messages of this browser cannot be reached from here.' },
   'profiles.prohibitedWord': { status: 422, message: 'prohibited word not allowed' },
   'profiles.tooManyLinks': { status: 409, message: 'You have as many links as a profile can hold. Please remove one first.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },

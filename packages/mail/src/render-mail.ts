@@ -7,6 +7,7 @@ import { StationeryContext, stationeryOf } from './stationery.ts';
 import { accountMails, type AccountMailFacts } from './templates/accounts/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
+import { notificationsNews, type NotificationsNewsFacts } from './templates/notifications-news.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
 
@@ -15,6 +16,7 @@ export type MailFacts = AccountMailFacts & {
   'privacy-request-received': PrivacyRequestReceivedFacts;
   'privacy-request-filed': PrivacyRequestFiledFacts;
   'newsletter-confirm': NewsletterConfirmFacts;
+  'notifications-news': NotificationsNewsFacts;
 };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
@@ -23,6 +25,7 @@ export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   'privacy-request-received': privacyRequestReceived,
   'privacy-request-filed': privacyRequestFiled,
   'newsletter-confirm': newsletterConfirm,
+  'notifications-news': notificationsNews,
 };
 
 export type MailKind = keyof typeof mails;

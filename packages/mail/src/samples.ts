@@ -36,4 +36,10 @@ export const sampleFacts: MailFacts = {
     confirmUrl: 'https://subrosa.example/newsletter/confirm?token=kV3mZ0p7Qx2Lr9Ty',
     unsubscribeUrl: 'https://subrosa.example/newsletter/unsubscribe?token=kV3mZ0p7Qx2Lr9Ty',
   },
+  'notifications-news': {
+    count: 3,
+    url: 'https://subrosa.example/notifications',
+    preferencesUrl: 'https://subrosa.example/settings/settings',
+    unsubscribeUrl: 'https://subrosa.example/unsubscribe?member=kV3mZ0p7Qx2Lr9Ty',
+  },
 };

@@ -3,6 +3,7 @@ import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
 import { moderation } from '../domains/moderation/index.ts';
+import { notifications } from '../domains/notifications/index.ts';
 import { favourites } from '../domains/favourites/index.ts';
 import { connections } from '../domains/connections/index.ts';
 import { accounts } from '../domains/accounts/index.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   profiles,
   explore,
   favourites,
+  notifications,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -11,6 +11,7 @@ import { smtpMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { newsletterOf } from '../platform/newsletter/newsletter.ts';
 import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
+import { webPush } from '../platform/push/web-push.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { smsOf } from '../platform/sms/provider.ts';
@@ -81,6 +82,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     mail,
     live,
     sms: smsOf(config),
+    push: webPush(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),
     collectData,

@@ -18,5 +18,7 @@ export interface AccountsEvents {
   'accounts.phoneCodeAsked': { memberId: string; code: string };
   'accounts.keysReplaced': { memberId: string; sequence: number };
   'accounts.exportAsked': { memberId: string; exportId: string };
+  /** How many there are, rounded as everybody sees it. */
+  'accounts.totalChanged': { total: number };
   'accounts.memberDeleted': { memberId: string; reference: string };
 }

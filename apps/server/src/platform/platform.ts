@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
+import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -39,6 +40,7 @@ export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
   mail: Mailer;
   sms: Sms;
+  push: Push;
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;

@@ -6,10 +6,11 @@ import type { ExploreTables } from './explore.ts';
 import type { FavouritesTables } from './favourites.ts';
 import type { MediaTables } from './media.ts';
 import type { ModerationTables } from './moderation.ts';
+import type { NotificationsTables } from './notifications.ts';
 import type { PlatformTables } from './platform.ts';
 import type { ProfilesTables } from './profiles.ts';
 import type { ReferenceTables } from './reference.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
 
-export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, ExploreTables, FavouritesTables, MediaTables, ModerationTables, PlatformTables, ProfilesTables, ReferenceTables, SubscriptionsTables, SupportTables {}
+export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, ExploreTables, FavouritesTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, SubscriptionsTables, SupportTables {}

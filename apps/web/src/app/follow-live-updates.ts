@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';
 import { configQuery, spotsQuery } from './config.ts';
 
 const MINUTE_MS = 60_000;
+const TOTAL_MEMBERS = ['accounts', 'total'];
 
-/** What the service tells everyone: a new release, the count of free places. What was said meanwhile is asked for at every connection. */
+/** What the service tells everyone: a new release, the count of free places, of members; and oneself: notifications. What was said meanwhile is asked for at every connection. */
 export function followLiveUpdates(queryClient: QueryClient): void {
   const releaseNow = () => queryClient.getQueryData(configQuery.queryKey)?.release;
 
@@ -14,6 +16,11 @@ export function followLiveUpdates(queryClient: QueryClient): void {
   onEvent(deployments, ({ release }) => {
     if (release !== releaseNow()) requestReload();
   });
+
+  // No page shows it yet: who will, finds the latest.
+  onEvent(totalMembers, (members) => void queryClient.setQueryData(TOTAL_MEMBERS, members));
+  followNotifications(queryClient);
+  followPushChoices();
 
   onSubscribe(() => {
     const before = releaseNow();

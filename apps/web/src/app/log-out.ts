@@ -1,9 +1,12 @@
 import { devices } from '@subrosa/contract/addresses/devices';
+import { leaveNotifications } from '../features/notifications/index.ts';
 import { client } from '../shared/api/client.ts';
 import { useSession } from '../shared/session/session.ts';
 
 /** Tells the service, then ends the session here, whatever it answered; the rest follows (follow-session.ts). */
 export async function logOut(): Promise<void> {
+  // Not waited for: a dead socket keeps nobody here.
+  void leaveNotifications();
   await client.call(devices.logout).catch(() => undefined);
   useSession.getState().end();
 }

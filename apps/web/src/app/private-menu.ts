@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
-  IconBell,
   IconCalendar,
   IconCompass,
   IconCrown,
@@ -40,7 +39,7 @@ type PrivateEntry = {
   exists: boolean;
 };
 
-/** Every entry of the members' menus, in the order of the specification, and that of staff. Apart from the public ones: visitors do not download it. */
+/** Every entry of the members' menus, in the order of the specification, and that of staff; notifications are the bell of the top bar. Apart from the public ones: visitors do not download it. */
 const entries = {
   requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: false },
   connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
@@ -66,7 +65,6 @@ const entries = {
   myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
   myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: true },
   review: { to: '/staff/media', forModerators: true, label: msg`Review`, icon: IconGavel, exists: true },
-  notifications: { to: '/notifications', label: msg`Notifications`, icon: IconBell, exists: false },
 } as const satisfies Record<string, PrivateEntry>;
 
 export const { logout } = entries;
@@ -75,13 +73,10 @@ export type LinkEntry = PrivateEntry & { to: string };
 
 const existing = (...links: LinkEntry[]): readonly LinkEntry[] => links.filter(({ exists }) => exists);
 
-const { requests, connected, explore, chat, calendar, notifications, myProfile, settings, security } = entries;
+const { requests, connected, explore, chat, calendar, myProfile, settings, security } = entries;
 
 /** In the top bar, from 960 px. */
 export const barEntries = existing(explore, calendar, chat, requests, connected);
-
-/** At the end of the top bar, as icons. */
-export const barIcons = existing(notifications);
 
 /** To 959 px: the first five that exist. */
 export const bottomEntries = existing(explore, calendar, chat, requests, myProfile, settings, security).slice(0, 5);

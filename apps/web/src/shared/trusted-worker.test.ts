@@ -8,6 +8,12 @@ describe('the address of a worker', () => {
     expect(ownScript('/assets/derive-1a2b.js', house)).toBe('https://house.example/assets/derive-1a2b.js');
   });
 
+  it('is the service worker at the root, and no other file there', () => {
+    expect(ownScript('/push-worker.js', house)).toBe('https://house.example/push-worker.js');
+    expect(() => ownScript('/other-worker.js', house)).toThrow('this script is not ours');
+    expect(() => ownScript('https://elsewhere.example/push-worker.js', house)).toThrow('this script is not ours');
+  });
+
   it.each([
     'https://elsewhere.example/assets/derive.js',
     '//elsewhere.example/assets/derive.js',

@@ -2,10 +2,14 @@ type ScriptPolicy = { createScriptURL(address: string): string };
 
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
+/** At the root, because the folder of a service worker is its scope. */
+const PUSH_WORKER = '/push-worker.js';
+
 /** The full address of a file of our own build; throws for any other, so that nothing else can become a worker. */
 export function ownScript(address: string, { origin, folder }: { origin: string; folder: string }): string {
   const url = new URL(address, origin);
-  if (url.origin !== origin || !url.pathname.startsWith(folder)) throw new TypeError('this script is not ours');
+  const isBuilt = url.pathname.startsWith(folder) || url.pathname === PUSH_WORKER;
+  if (url.origin !== origin || !isBuilt) throw new TypeError('this script is not ours');
   return url.href;
 }
 
@@ -20,4 +24,10 @@ const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.cr
 export function startWorker(address: string): Worker {
   const trusted = policy.createScriptURL(address);
   return new Worker(trusted, { type: 'module' });
+}
+
+/** The one service worker: it shows what is pushed, and nothing goes through it. */
+export function registerPushWorker(): Promise<ServiceWorkerRegistration> {
+  const trusted = policy.createScriptURL(PUSH_WORKER);
+  return navigator.serviceWorker.register(trusted, { updateViaCache: 'none' });
 }

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { plural } from './plural.ts';
 
 export const en = {
   ...accounts,
@@ -54,6 +55,17 @@ export const en = {
     plainLink: 'To confirm, you can open this link:',
     ignore: 'If this was not you, simply ignore this message. Nothing will happen, and you will not receive any news from us.',
     why: 'You receive this because this email address was entered in our newsletter form.',
+  },
+  notificationsNews: {
+    subject: 'There is something new for you',
+    preview: 'You can read it when it suits you.',
+    heading: 'Something new for you',
+    waiting: (count: number) =>
+      plural('en', count, { one: '1 notification is waiting for you.', other: `${count} notifications are waiting for you.` }),
+    open: 'Open my notifications',
+    plainLink: 'To read them, you can open this link:',
+    choose: 'You can choose here what we write to you about, and when:',
+    why: 'You receive this because your account lets us write to you about news.',
   },
 };
 

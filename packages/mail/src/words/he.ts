@@ -1,5 +1,6 @@
 import { accounts } from './he/accounts.ts';
 import type { Words } from './en.ts';
+import { plural } from './plural.ts';
 
 export const he: Words = {
   ...accounts,
@@ -54,5 +55,20 @@ export const he: Words = {
     plainLink: 'כדי לאשר, אפשר לפתוח את הקישור הזה:',
     ignore: 'אם הכתובת לא נרשמה על ידך, אפשר פשוט להתעלם מההודעה. דבר לא יקרה, ולא יישלחו אליך חדשות מאיתנו.',
     why: 'ההודעה נשלחה כי כתובת הדוא״ל הזאת הוזנה בטופס ההרשמה לעדכונים שלנו.',
+  },
+  notificationsNews: {
+    subject: 'יש משהו חדש בשבילך',
+    preview: 'אפשר לקרוא כשיהיה לך נוח.',
+    heading: 'יש משהו חדש בשבילך',
+    waiting: (count) =>
+      plural('he', count, {
+        one: 'התראה אחת מחכה לך.',
+        two: 'שתי התראות מחכות לך.',
+        other: `${count} התראות מחכות לך.`,
+      }),
+    open: 'פתיחת ההתראות שלי',
+    plainLink: 'כדי לקרוא אותן, אפשר לפתוח את הקישור הזה:',
+    choose: 'כאן אפשר לבחור על מה נכתוב לך, ומתי:',
+    why: 'ההודעה נשלחה כי בחשבון שלך מותר לנו לכתוב לך על חדשות.',
   },
 };

@@ -68,3 +68,23 @@ it.each<[Locale, number, string]>([
 ])('counts in %s: %i', (locale, hours, sentence) => {
   expect(wordsOf(locale).link.lastsHours(hours)).toBe(sentence);
 });
+
+it.each<[Locale, number, string]>([
+  ['en', 1, '1 notification is waiting for you.'],
+  ['en', 100, '100 notifications are waiting for you.'],
+  ['uk', 1, 'На вас чекає 1 сповіщення.'],
+  ['uk', 5, 'На вас чекають 5 сповіщень.'],
+  ['ru', 21, 'Вас ждёт 21 уведомление.'],
+  ['ru', 5, 'Вас ждут 5 уведомлений.'],
+  ['zh-TW', 2, '有 2 則通知等您查看。'],
+  ['zh-CN', 2, '有 2 条通知等您查看。'],
+  ['he', 1, 'התראה אחת מחכה לך.'],
+  ['he', 2, 'שתי התראות מחכות לך.'],
+  ['he', 11, '11 התראות מחכות לך.'],
+  ['ar', 2, 'لديكم إشعاران في انتظاركم.'],
+  ['ar', 3, 'لديكم 3 إشعارات في انتظاركم.'],
+  ['ar', 11, 'لديكم 11 إشعارًا في انتظاركم.'],
+  ['ar', 100, 'لديكم 100 إشعار في انتظاركم.'],
+])('counts news in %s: %i', (locale, count, sentence) => {
+  expect(wordsOf(locale).notificationsNews.waiting(count)).toBe(sentence);
+});

@@ -6,8 +6,10 @@ import { entryReactions } from './reactions/entry.ts';
 import { noticeReactions } from './reactions/notices.ts';
 import { routes } from './routes.ts';
 
+export { subscriptionToken } from './addresses.ts';
+export { changeEmailSubscription } from './commands/change-email-subscription.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
-export { callerFinder } from './queries/members.ts';
+export { callerFinder, findMemberTotal } from './queries/members.ts';
 
 export const accounts: Domain = {
   name: 'accounts',

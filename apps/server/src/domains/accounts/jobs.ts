@@ -7,6 +7,7 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import { post } from '../../platform/mail/mailer.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { pageOf } from './addresses.ts';
+import { countMembers } from './commands/count-members.ts';
 import { exportKeyOf } from './export-file.ts';
 import { inHours, inMinutes, localeOf } from './letters.ts';
 import { linkPurposes } from './mail-links.ts';
@@ -14,13 +15,13 @@ import { findMemberByEmail, findSignUpByEmail, hasManyLinks } from './queries/me
 import { takeOldExports } from './store/endings.ts';
 import { addLink } from './store/links.ts';
 import { forgetOld } from './store/retention.ts';
-import { saveMemberTotal } from './store/totals.ts';
 
 const RESET = 'accounts:mail-reset';
 const DEVICES = 'accounts:mail-devices';
 const VERIFICATION = 'accounts:mail-verification';
 const FORGET = 'accounts:forget-old';
 const COUNT = 'accounts:count-members';
+const MINUTE = 60_000;
 
 type Mailing = typeof RESET | typeof DEVICES | typeof VERIFICATION;
 
@@ -37,6 +38,11 @@ async function askForMail(tx: Tx, task: Mailing, email: string): Promise<void> {
 export const askForReset = (tx: Tx, email: string) => askForMail(tx, RESET, email);
 export const askForDeviceLink = (tx: Tx, email: string) => askForMail(tx, DEVICES, email);
 export const askForVerification = (tx: Tx, email: string) => askForMail(tx, VERIFICATION, email);
+
+/** Counts once for everybody who comes within a minute. */
+export async function askToCount(tx: Tx, now: Date): Promise<void> {
+  await enqueue(tx, COUNT, {}, { key: COUNT, runAt: new Date(Math.ceil(now.getTime() / MINUTE) * MINUTE) });
+}
 
 export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
   /** A link for whoever has the address, if anybody does. */
@@ -76,7 +82,7 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
       for (const exportId of old) await storage.remove(exportKeyOf(exportId));
     },
 
-    [COUNT]: () => transaction(db, saveMemberTotal),
+    [COUNT]: () => transaction(db, (tx) => countMembers(tx, clock)),
   };
 }
 

@@ -8,7 +8,7 @@ import { useApi } from '../../testing/house.ts';
 import { aBlock, aConnection } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { redisKeys } from '../../platform/realtime/keys.ts';
-import { roomOf } from '../../platform/realtime/publisher.ts';
+import { roomOf } from '../../platform/realtime/channels.ts';
 import { connections } from './index.ts';
 
 const clock = aClock();

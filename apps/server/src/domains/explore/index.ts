@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { presenceCron, presenceTasks } from './presence/jobs.ts';
+import { presenceListeners } from './presence/listen.ts';
 import { collectActivity } from './presence/queries.ts';
 import { presenceReactions } from './presence/reactions.ts';
 import { projectionCron, projectionTasks } from './projection/jobs.ts';
@@ -12,6 +13,7 @@ export { readCards } from './search/cards.ts';
 export const explore: Domain = {
   name: 'explore',
   endpoints: routes,
+  listeners: presenceListeners,
   reactions: [...projectionReactions, ...presenceReactions],
   tasks: (platform) => ({ ...projectionTasks(platform), ...presenceTasks(platform) }),
   cron: [...projectionCron, ...presenceCron],

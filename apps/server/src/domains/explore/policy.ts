@@ -1,5 +1,5 @@
-import type { exploreCalls } from '@subrosa/contract/explore';
-import { members, type Limit, type Policy } from '../../platform/http/policy.ts';
+import type { exploreCalls, exploreMessages } from '@subrosa/contract/explore';
+import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -16,4 +16,9 @@ export const policy: Policy<typeof exploreCalls> = {
   listConfidants: { who: members, limit: searching },
   listActive: { who: members, limit: presence },
   setOnline: { who: members, limit: presence },
+};
+
+export const messagePolicy: Policy<typeof exploreMessages> = {
+  newUserOnline: { who: ownersOnly, limit: presence },
+  leave: { who: ownersOnly, limit: presence },
 };

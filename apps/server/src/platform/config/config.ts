@@ -1,6 +1,7 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
+import { pushHosts } from '../push/hosts.ts';
 import { developmentDefaults } from './development.ts';
 
 const environments = ['development', 'test', 'staging', 'production'] as const;
@@ -58,6 +59,18 @@ const settings = z.object({
   MAIL_DOMAIN: z.string().min(3).describe('domain of Message-ID and DKIM'),
   DKIM_SELECTOR: z.string().default('mail'),
   DKIM_PRIVATE_KEY: z.string().optional().describe('PEM; required in production'),
+
+  MAIL_REPORTS_SECRET: z.string().min(32).describe('signs what the mail server hands over: bounces and complaints'),
+
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .describe('P-256 private key that signs push messages, 32 bytes in base64url; changing it ends every subscription'),
+  PUSH_HOSTS: z
+    .string()
+    .default(pushHosts)
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .describe('push services that we call, separated by commas; `*.` stands for every name below'),
 
   NEWSLETTER_PROVIDER: z.enum(['own', 'mailchimp']).default('own'),
   MAILCHIMP_URL: z.url().optional(),
@@ -183,6 +196,9 @@ function contradictions(config: Config): string[] {
   if (config.ANALYTICS_PROVIDER === 'plausible') demand('ANALYTICS_PROVIDER is plausible', ['PLAUSIBLE_URL', 'PLAUSIBLE_SITE']);
   if (config.ENVIRONMENT === 'production' && config.SMS_PROVIDER !== 'twilio') {
     problems.push('SMS_PROVIDER: must be twilio (the sandbox shows every text to everybody)');
+  }
+  if (config.ENVIRONMENT === 'production' && config.PUSH_HOSTS.some((host) => host.includes(':'))) {
+    problems.push('PUSH_HOSTS: names of hosts only (an address with a scheme or port leads into the house)');
   }
   if (config.SMS_PROVIDER === 'sandbox') demand('SMS_PROVIDER is sandbox', ['SMS_SANDBOX_URL']);
   if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);

@@ -1,3 +1,5 @@
+import { developmentPushKey } from '../push/development-key.ts';
+import { pushHosts } from '../push/hosts.ts';
 import { developmentKeySet, developmentSigningKey } from '../tokens/development-keys.ts';
 
 const database = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:15432/${name}`;
@@ -25,6 +27,9 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtp://127.0.0.1:11025',
   MAIL_FROM: 'SR <post@subrosa.example>',
   MAIL_DOMAIN: 'subrosa.example',
+  MAIL_REPORTS_SECRET: 'development-only-development-only-mail-reports',
+  VAPID_PRIVATE_KEY: developmentPushKey,
+  PUSH_HOSTS: `${pushHosts},http://127.0.0.1:13200`,
   SMS_PROVIDER: 'sandbox',
   SMS_SANDBOX_URL: 'http://127.0.0.1:13200',
   LINK_SECRET: 'development-only-development-only-link',

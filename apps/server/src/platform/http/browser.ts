@@ -21,6 +21,13 @@ export function browserOf(request: FastifyRequest, network: string): Browser {
   return { userAgent: request.headers['user-agent'] ?? '', cookies: request.cookies, network };
 }
 
+// The standard's name first, then what browsers said before there was one.
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
+}
+
 export function setCookies(reply: FastifyReply, cookies: readonly HouseCookie[]): void {
   for (const { name, value, maxAgeSeconds } of cookies) {
     reply.setCookie(name, value ?? '', {

@@ -22,6 +22,8 @@ type Call<R extends AnyRoute> = DataOf<R> & {
   /** Of `If-Match`, for versioned routes. */
   version: number | null;
   browser: Browser;
+  /** A browser looks ahead, and nobody has asked for this yet: a read that changes something leaves it. */
+  prefetch: boolean;
   /** A hash of the `Idempotency-Key`, for secret routes, which bear a repetition themselves. */
   attempt: string | null;
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { CallPlatform } from '../platform.ts';
 import { authenticate } from './authentication.ts';
-import { browserOf, setCookies, type HouseCookie } from './browser.ts';
+import { browserOf, isPrefetch, setCookies, type HouseCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
 import { asAnswer, KeptRefusal, type Answer, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
@@ -45,6 +45,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
         locale: localeOf(request, input),
         version: versionOf(request.headers['if-match'], route),
         browser: browserOf(request, network),
+        prefetch: isPrefetch(request),
       };
       const cookies: HouseCookie[] = [];
       const keepCookies = (made: Answer<unknown>) => {

@@ -15,6 +15,7 @@ import { refuseAddress, refuseConnection } from './unreadable.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 256 * 1024;
+const SAMPLE_MS = 1000;
 
 /** The HTTP server with everything that no call may skip. */
 export async function buildServer(endpoints: readonly Endpoint[], platform: CallPlatform, document: object): Promise<FastifyInstance> {
@@ -52,7 +53,10 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: config.SHED_DELAY_MS,
-    pressureHandler: () => {
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: (_request, _reply, _type, delay) => {
+      // Not one measure in a whole interval: the delay is as long as that, and how much longer is not known.
+      if (delay === Infinity && config.SHED_DELAY_MS > SAMPLE_MS) return;
       throw new Refusal('server.busy', { retryAfter: 5 });
     },
   });

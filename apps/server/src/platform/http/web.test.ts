@@ -17,6 +17,7 @@ function aBuild(languages: readonly string[]): string {
   mkdirSync(join(root, 'landing'));
   writeFileSync(join(root, 'index.html'), '<title>app</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, 'push-worker.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   for (const language of languages) {
@@ -108,6 +109,13 @@ describe('the web app beside the api', () => {
   it('lets files that are named after their contents be kept for good, and no others', async () => {
     expect((await open('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await open('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('hands out the service worker from the root, always the newest, held to the policy of scripts', async () => {
+    const { headers, status } = await open('/push-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
   });
 });
 

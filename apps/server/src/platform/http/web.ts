@@ -34,6 +34,9 @@ const pagePolicy = (storeOrigin: string | undefined) =>
 /** A worker does not share the policy of its page: it has that of the file it was started from. */
 const scriptPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", ...trustedTypes].join('; ');
 
+/** A script at the root is the service worker, which must be the newest. */
+const rootCaching = (path: string) => (isScript(path) ? 'no-cache' : 'public, max-age=3600');
+
 const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
 
 /** Serves the built web app beside the api: its files for good, the landing page, its page for every other address that is not a file. */
@@ -54,7 +57,7 @@ export async function serveWeb(
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets/ are named after their contents; all others may change.
-      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : rootCaching(path));
       if (isScript(path)) reply.header('content-security-policy', scriptPolicy);
     },
   });

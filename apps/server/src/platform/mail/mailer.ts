@@ -16,6 +16,8 @@ export interface Letter<Kind extends MailKind = MailKind> {
   replyTo?: string;
   /** Takes the one-click POST of RFC 8058; only for mail that one may leave. */
   unsubscribeUrl?: string;
+  /** Where it goes when it cannot be delivered; the sender where none is named. */
+  returnPath?: string;
 }
 
 export interface Mailer {
@@ -59,6 +61,7 @@ export function smtpMailer(config: Config): Mailer {
         text,
         messageId: `<${letter.id}@${config.MAIL_DOMAIN}>`,
         ...(letter.replyTo && { replyTo: letter.replyTo }),
+        ...(letter.returnPath && { envelope: { from: letter.returnPath, to: letter.to } }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(letter.unsubscribeUrl && {

@@ -3,6 +3,7 @@ import type { Server } from 'socket.io';
 import type { Caller } from '../http/caller.ts';
 import type { CallPlatform } from '../platform.ts';
 import { PRESENCE_EVERY_MS, presenceIn } from './presence.ts';
+import { dataOf } from './socket-handle.ts';
 
 /** Whoever has a socket here is here. Who goes is not called gone: another tab or process may hold them, and the time runs out by itself. */
 export function keepPresent(io: Server, http: HttpServer, { redis, clock, log }: CallPlatform): void {
@@ -14,8 +15,9 @@ export function keepPresent(io: Server, http: HttpServer, { redis, clock, log }:
     presence.stay([...devices.values()], clock.now()).catch((error: unknown) => log.warn({ err: error }, 'presence was not told'));
   }
 
-  const callerOf = ({ data }: { data: unknown }) => (data as { caller: Caller }).caller;
-  io.on('connection', (socket) => say([callerOf(socket)]));
-  const timer = setInterval(() => say([...io.of('/').sockets.values()].map(callerOf)), PRESENCE_EVERY_MS);
+  const present = (sockets: Iterable<{ data: unknown }>) => Array.from(sockets, dataOf).filter(({ away }) => !away);
+  const sayOf = (sockets: Iterable<{ data: unknown }>) => say(present(sockets).map(({ caller }) => caller));
+  io.on('connection', (socket) => sayOf([socket]));
+  const timer = setInterval(() => sayOf(io.of('/').sockets.values()), PRESENCE_EVERY_MS);
   http.once('close', () => clearInterval(timer));
 }

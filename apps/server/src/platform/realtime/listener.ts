@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { Policy, Rule } from '../http/policy.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { Caller } from '../http/caller.ts';
+import type { SocketHandle } from './socket-handle.ts';
 
 type Hearer<M extends SocketMessage> = (
   input: z.output<M['input']>,
   caller: Caller,
   platform: CallPlatform,
+  socket: SocketHandle,
 ) => Promise<z.input<M['reply']>>;
 
 /** A socket message of the contract with its rule and what it does. */
@@ -15,7 +17,7 @@ export interface Listener {
   name: string;
   message: SocketMessage;
   rule: Rule;
-  handle: (input: never, caller: Caller, platform: CallPlatform) => Promise<unknown>;
+  handle: (input: never, caller: Caller, platform: CallPlatform, socket: SocketHandle) => Promise<unknown>;
 }
 
 /** Pairs each socket message of a domain with its rule and handler; leaving one out is a compile error. */

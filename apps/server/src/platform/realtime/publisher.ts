@@ -3,6 +3,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { RedisConnection } from '../redis.ts';
+import { addressOf, roomOfDevice } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
 /** Speaks to sockets on every realtime process, from a process that has none itself. */
@@ -14,16 +15,15 @@ export interface LivePublisher {
   close(): Promise<void>;
 }
 
-export const roomOf = (memberId: string): string => `member:${memberId}`;
-
-export const roomOfDevice = (deviceId: string): string => `device:${deviceId}`;
-
 export function livePublisher(redis: RedisConnection): LivePublisher {
   // A server without a port: its adapter writes to the stream that the realtime processes read.
   const io = new Server({ adapter: createAdapter(redis, { streamName: redisKeys.sockets }) });
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
-    toMember: (memberId, event, payload) => void (redis.isReady && io.to(roomOf(memberId)).emit(event.name, payload)),
+    toMember: (memberId, event, payload) => {
+      const { room, name } = addressOf(event.name, memberId);
+      if (redis.isReady) io.to(room).emit(name, payload);
+    },
     toEveryone: (event, payload) => void (redis.isReady && io.emit(event.name, payload)),
     disconnectDevice: (deviceId) => void (redis.isReady && io.in(roomOfDevice(deviceId)).disconnectSockets(true)),
     // There is no HTTP engine to close, only the adapter's connections.

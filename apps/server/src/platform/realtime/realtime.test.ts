@@ -170,4 +170,36 @@ describe('two realtime processes', () => {
     await eventually(async () => texts.includes('missed'), 5000, 'what was missed');
     expect(texts).toEqual(['before', 'missed']);
   });
+
+  it('give nothing of it to a device that was signed out meanwhile, nor to who brings another’s ticket', async () => {
+    const { memberId, deviceId, auth } = await aBrowser();
+    const stranger = await aBrowser();
+    const cut = async (socket: Socket) => {
+      const texts = listen(socket);
+      await connected(socket);
+      worker.live.toMember(memberId, greeting, { text: 'before' });
+      await eventually(async () => texts.includes('before'), 5000, 'the first greeting');
+      socket.io.engine.close();
+      await eventually(async () => !socket.connected, 5000, 'the cut');
+      worker.live.toMember(memberId, greeting, { text: 'missed' });
+    };
+    const signedOut = connect(first.port, auth, { reconnection: false });
+    const swapped = connect(first.port, auth, { reconnection: false });
+    for (const socket of [signedOut, swapped]) await cut(socket);
+
+    swapped.auth = stranger.auth;
+    const again = refusal(swapped);
+    swapped.connect();
+    expect(await again).toBe('Authentication is required to continue');
+
+    await house.db.deleteFrom('device').where('id', '=', deviceId).execute();
+    // The library would keep it from the page: looked at is what came over the wire.
+    const wire: unknown[] = [];
+    signedOut.io.on('open', () => void signedOut.io.engine.on('packet', ({ data }) => wire.push(data)));
+    const after = refusal(signedOut);
+    signedOut.connect();
+    expect(await after).toBe('Authentication is required to continue');
+    expect(wire.join()).toContain('Authentication');
+    expect(wire.join()).not.toContain('missed');
+  });
 });

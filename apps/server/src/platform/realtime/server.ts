@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { refusals } from '@subrosa/contract/refusals';
 import { Server, type Socket } from 'socket.io';
@@ -7,14 +6,14 @@ import { failureOf } from '../http/error-handler.ts';
 import { findUnkeepable } from '../http/keepable.ts';
 import { memberKey } from '../http/network.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
-import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
+import { roomOf, roomOfDevice } from './channels.ts';
 import { keepPresent } from './keep-present.ts';
-import { redisKeys } from './keys.ts';
 import type { Listener } from './listener.ts';
-import { roomOf, roomOfDevice } from './publisher.ts';
+import { mayListen, sessionAdapter } from './session-adapter.ts';
+import { dataOf, handleOf } from './socket-handle.ts';
 import { takeTicket } from './tickets.ts';
 
 const RECOVERY_MS = 2 * 60 * 1000;
@@ -28,7 +27,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
-    adapter: createAdapter(sockets, { streamName: redisKeys.sockets }),
+    adapter: sessionAdapter(sockets, platform.findCaller),
     // A ticket is asked again when a session is recovered.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });
@@ -46,30 +45,30 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     const { token = socket.handshake.query['token'] } = socket.handshake.auth as { token?: unknown };
     const principal = typeof token === 'string' ? await takeTicket(platform.redis, token) : null;
     const caller = principal && (await platform.findCaller(principal));
-    if (!caller || caller.state === 'suspended') return new Error(refusals['auth.required'].message);
-    (socket.data as { caller: Caller }).caller = caller;
+    const isOwnSession = !socket.recovered || dataOf(socket).caller.deviceId === caller?.deviceId;
+    if (!mayListen(caller) || !isOwnSession) return new Error(refusals['auth.required'].message);
+    dataOf(socket).caller = caller;
     return undefined;
   }
 
   io.on('connection', (socket) => {
-    const { caller } = socket.data as { caller: Caller };
+    const { caller } = dataOf(socket);
     platform.metrics.sockets.inc();
     socket.on('disconnect', () => platform.metrics.sockets.dec());
     void socket.join([roomOf(caller.memberId), roomOfDevice(caller.deviceId)]);
     for (const listener of listeners) {
-      socket.on(listener.message.name, (input: unknown, acknowledge: unknown) => {
-        void hear(listener, caller, input).then((reply) => {
-          // What comes over the wire may be anything; only a function can be answered.
-          if (typeof acknowledge === 'function') acknowledge(reply);
-        });
+      socket.on(listener.message.name, (...said: unknown[]) => {
+        // What comes over the wire may be anything; only a function can be answered, also where nothing else was said.
+        const acknowledge = said.slice(0, 2).findLast((one) => typeof one === 'function');
+        void hear(listener, socket, acknowledge === said[0] ? undefined : said[0]).then((reply) => acknowledge?.(reply));
       });
     }
   });
   keepPresent(io, http, platform);
 
-  async function hear(listener: Listener, caller: Caller, input: unknown): Promise<unknown> {
+  async function hear(listener: Listener, socket: Socket, input: unknown): Promise<unknown> {
     try {
-      return { body: await answerTo(listener, caller, input) };
+      return { body: await answerTo(listener, socket, input) };
     } catch (error) {
       if (error instanceof Refusal) return failureOf(error);
       platform.log.error({ err: error, message: listener.message.name }, 'socket message failed');
@@ -78,11 +77,12 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
   }
 
   // The same order as an HTTP call: limit, validate, handle, and only what the contract names goes out.
-  async function answerTo({ name, message, rule, handle }: Listener, caller: Caller, input: unknown): Promise<unknown> {
+  async function answerTo({ name, message, rule, handle }: Listener, socket: Socket, input: unknown): Promise<unknown> {
+    const { caller } = dataOf(socket);
     if (rule.limit) await limiter(name, rule.limit, memberKey(caller.memberId, platform.config.NETWORK_SECRET));
     const parsed = message.input.safeParse(input);
     if (!parsed.success || findUnkeepable(input) !== null) throw new Refusal('request.invalid');
-    return message.reply.parse(await handle(parsed.data as never, caller, platform));
+    return message.reply.parse(await handle(parsed.data as never, caller, platform, handleOf(socket)));
   }
 
   return io;

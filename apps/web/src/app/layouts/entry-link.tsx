@@ -7,7 +7,6 @@ type EntryLinkProps = {
   entry: LinkEntry;
   account: SessionAccount;
   className?: string | undefined;
-  'aria-label'?: string;
   children: ReactNode;
 };
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { QuickExit } from '../../features/discretion/index.ts';
+import { Bell, LiveWord } from '../../features/notifications/index.ts';
 import { ThemeSwitch } from '../../features/preferences/index.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { Rose } from '../../shared/ui/rose.tsx';
 import { HOME } from '../guards.ts';
-import { barEntries, barIcons } from '../private-menu.ts';
+import { barEntries } from '../private-menu.ts';
 import { EntryLink } from './entry-link.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import classes from './private-top-bar.module.css';
@@ -35,14 +36,10 @@ export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
           </nav>
         )}
         <div className={bar.actions}>
+          {isMember && <LiveWord />}
           <QuickExit />
           {isWide && <ThemeSwitch />}
-          {isMember &&
-            barIcons.map((entry) => (
-              <EntryLink key={entry.to} entry={entry} account={account} className={classes.icon} aria-label={t(entry.label)}>
-                <entry.icon size={22} stroke={1.5} aria-hidden />
-              </EntryLink>
-            ))}
+          {isMember && <Bell />}
           <MemberMenu account={account} isWide={isWide} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { connectedSearchOf } from '../../features/connected/search.ts';
 import { exploreSearchOf } from '../../features/explore/filter.ts';
+import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
@@ -60,6 +61,14 @@ const connected = createRoute({
   component: lazily(() => import('../../features/connected/pages/connected.tsx'), 'Connected'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/notifications',
+  validateSearch: notificationsSearchOf,
+  head: titled(msg`Notifications`),
+  component: lazily(() => import('../../features/notifications/pages/notifications.tsx'), 'Notifications'),
+});
+
 /** Any other address of one word: no member has the name of a page of ours. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
@@ -80,6 +89,7 @@ export const privatePages = privateGroup.addChildren([
   welcome,
   explore,
   connected,
+  notifications,
   page('/profile/favourites', msg`My favourites`, () => import('../../features/favourites/pages/favourites.tsx'), 'Favourites'),
   page('/profile/photos', msg`Photos`, () => import('../../features/profiles/pages/photos.tsx'), 'Photos'),
   page('/requests', msg`The house`, () => import('../pages/house.tsx'), 'HousePage'),

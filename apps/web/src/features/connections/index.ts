@@ -1,6 +1,7 @@
 export { CardConnection } from './actions/card-connection.tsx';
 export { Boundaries } from './boundaries/boundaries.tsx';
 export { blockedQuery, useUnblock, type BlockedMember } from './calls/blocked.ts';
+export { useEndorsing } from './calls/endorsements.ts';
 export { listQuery, type ListRow } from './calls/lists.ts';
 export { Endorsements, MemberActions } from './lazy-parts.tsx';
 export { Portrait } from './portrait/portrait.tsx';

@@ -15,16 +15,19 @@ export function useStanding(memberId: string, state: ConnectionState) {
     await askAgain(queryClient);
   }
 
-  /** Seen at once, taken back where the service refuses it; the toast says why. */
-  async function change(action: ConnectionAction) {
+  /** Seen at once, taken back where the service refuses it; the toast says why. Answers whether it was accepted. */
+  async function change(action: ConnectionAction): Promise<boolean> {
+    let isAccepted = true;
     putStanding(queryClient, memberId, stateAfter(state, stepOf(state, action)));
     try {
       const answer = await client.call(connections.changeConnection, { params: { id: memberId }, body: { action } });
       if (answer.state !== 'self') putStanding(queryClient, memberId, answer.state);
     } catch {
+      isAccepted = false;
       putStanding(queryClient, memberId, state);
     }
     await askAgain(queryClient);
+    return isAccepted;
   }
 
   return { ask, change };

@@ -50,6 +50,7 @@ const sentences: Record<Code, MessageDescriptor> = {
   'connections.tooManyPending': msg`Many of your requests still wait for an answer. Please withdraw one first.`,
   'connections.dailyLimit': msg`You have asked many members today. Please go on tomorrow.`,
   'connections.askedBefore': msg`You asked this member not long ago. You can ask again in some weeks.`,
+  'notifications.pushUnknown': msg`Push messages of this browser cannot be reached from here.`,
   'connections.onlyConnected': msg`You can do this once you are connected.`,
   'connections.reported': msg`Thank you. We will look at your report; the member does not learn of it.`,
   'profiles.prohibitedWord': msg`prohibited word not allowed`,

@@ -2,10 +2,13 @@ import type { Socket } from 'socket.io-client';
 import { isSignedIn, useSession } from '../session/session.ts';
 import { passOn } from './events.ts';
 import { reconnection, SOCKET_PATH } from './options.ts';
+import { speakThrough } from './say.ts';
 import { useRealtime } from './state.ts';
 
 /** A fresh token for the socket; asked for at every attempt to connect. */
 type Ticket = () => Promise<string>;
+
+const ANSWER_WITHIN_MS = 10_000;
 
 let close = () => {};
 
@@ -41,11 +44,15 @@ export async function openRealtime(ticket: Ticket): Promise<void> {
   const stopWatching = watchAttention(socket);
   followState(socket);
   socket.onAny(passOn);
+  speakThrough((name, input) =>
+    socket.connected ? socket.timeout(ANSWER_WITHIN_MS).emitWithAck(name, input) : Promise.reject(new Error('not connected')),
+  );
   const stopFollowing = useSession.subscribe(({ status }) => void (isSignedIn(status) || close()));
   close = () => {
     stopFollowing();
     stopWatching();
     stopReconnecting();
+    speakThrough(null);
     socket.disconnect();
     useRealtime.setState({ state: 'closed' });
     close = () => {};

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FindCaller } from '../../../platform/http/caller.ts';
 import { linkPurposes, type LinkPurpose } from '../mail-links.ts';
+import { roundedTotal } from '../member-total.ts';
 
 const CALLER = `
   SELECT m.state, m.account_type, m.staff_role, m.identity_verified_at IS NOT NULL AS verified,
@@ -166,9 +167,10 @@ export async function isUsernameTaken(db: Db | Tx, name: string, now: Date): Pro
   return row !== undefined;
 }
 
-export async function readMemberTotal(db: Db): Promise<number> {
+/** Rounded, as everybody sees it. */
+export async function findMemberTotal(db: Db): Promise<number> {
   const { total } = await db.selectFrom('member_total').select('total').executeTakeFirstOrThrow();
-  return total;
+  return roundedTotal(total);
 }
 
 export async function isLinkUsed(tx: Tx, tokenHash: Buffer): Promise<{ subject: string } | undefined> {

@@ -2,6 +2,7 @@ import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
 import { post } from '../../../platform/mail/mailer.ts';
 import { pageOf } from '../addresses.ts';
+import { askToCount } from '../jobs.ts';
 import { inHours, localeOf } from '../letters.ts';
 import { findMemberByEmail, findSignUp } from '../queries/members.ts';
 import { addLink } from '../store/links.ts';
@@ -20,4 +21,6 @@ export const entryReactions = [
     const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
     await post(tx, { ...letter, kind: 'verify-email', facts });
   }),
+
+  reaction('accounts.memberActivated', 'accounts.count-new-member', ({ tx, platform: { clock } }) => askToCount(tx, clock.now())),
 ];

@@ -17,10 +17,9 @@ import { sendPhoneCode } from '../commands/send-phone-code.ts';
 import { verifyPhone } from '../commands/verify-phone.ts';
 import { findExport } from '../queries/exports.ts';
 import { findKeys } from '../queries/keys.ts';
-import { findMember, findNewEmail, findSettings, readMemberTotal } from '../queries/members.ts';
+import { findMember, findMemberTotal, findNewEmail, findSettings } from '../queries/members.ts';
 import { viewAccount, viewSettings } from '../view.ts';
 
-const ROUNDED_TO = 100;
 const DOWNLOAD_SECONDS = 300;
 
 /** Somebody else's account does not exist here. */
@@ -38,10 +37,7 @@ async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
 }
 
 export const ownHandlers: Handlers<typeof ownCalls> = {
-  countMembers: async ({ db }) => {
-    const total = await readMemberTotal(db);
-    return { total: total - (total % ROUNDED_TO) };
-  },
+  countMembers: async ({ db }) => ({ total: await findMemberTotal(db) }),
 
   readSerial: async ({ db, caller }) => {
     const member = await findMember(db, memberOf(caller).memberId);

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Counted in the background: counting ten million rows for a visitor would be slow. */
-export async function saveMemberTotal(tx: Tx): Promise<void> {
-  await sql`UPDATE member_total SET total = (SELECT count(*) FROM member WHERE state <> 'deleted')`.execute(tx);
+export async function saveMemberTotal(tx: Tx): Promise<{ before: number; now: number }> {
+  const { rows } = await sql<{ before: number; now: number }>`
+    WITH known AS (SELECT total FROM member_total FOR UPDATE)
+    UPDATE member_total t SET total = (SELECT count(*) FROM member WHERE state <> 'deleted') FROM known
+    RETURNING known.total AS before, t.total AS now`.execute(tx);
+  return rows[0] ?? { before: 0, now: 0 };
 }

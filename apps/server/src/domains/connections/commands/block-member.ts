@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { removeFavouritesBetween } from '../../favourites/index.ts';
+import { removeNotificationsBetween } from '../../notifications/index.ts';
 import { addBlock, removeBlock } from '../store/blocks.ts';
 import { lockPair, removeConnection, type Pair } from '../store/connections.ts';
 import { removeEndorsementsBetween } from '../store/endorsements.ts';
@@ -18,6 +19,7 @@ export async function blockMember(tx: Tx, pair: Pair, clock: Clock): Promise<voi
   await forgetNotes(tx, pair);
   await removeEndorsementsBetween(tx, pair, 'all');
   await removeFavouritesBetween(tx, pair.memberId, pair.otherId);
+  await removeNotificationsBetween(tx, pair.memberId, pair.otherId);
   if (wasConnected) await emit(tx, clock, 'connections.ended', pair);
   if (isNew) await emit(tx, clock, 'connections.blocked', pair);
 }

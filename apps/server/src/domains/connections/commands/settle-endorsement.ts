@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { removeNotifications } from '../../notifications/index.ts';
 import { isRecipient } from '../queries/endorsements.ts';
 import { approveEndorsement as approve, removeEndorsement } from '../store/endorsements.ts';
 
@@ -12,7 +13,9 @@ export async function approveEndorsement(tx: Tx, memberId: string, endorsementId
   else if (!(await isRecipient(tx, endorsementId, memberId))) throw new Refusal('page.missing');
 }
 
-/** By either side, at any time. */
+/** By either side, at any time; what waited to be read of it goes too. */
 export async function withdrawEndorsement(tx: Tx, memberId: string, endorsementId: string): Promise<void> {
-  if (!(await removeEndorsement(tx, endorsementId, memberId))) throw new Refusal('page.missing');
+  const removed = await removeEndorsement(tx, endorsementId, memberId);
+  if (!removed) throw new Refusal('page.missing');
+  await removeNotifications(tx, [{ memberId: removed.recipient_id, actorId: removed.author_id, kinds: ['endorsement_waiting'] }]);
 }

@@ -38,12 +38,15 @@ export async function findEndorsement(tx: Tx, authorId: string, recipientId: str
     .executeTakeFirst();
 }
 
+/** Of whoever is suspended it is as missing as they are. */
 export async function isRecipient(tx: Tx, id: string, recipientId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('endorsement')
-    .select('id')
-    .where('id', '=', id)
+    .innerJoin('member', 'member.id', 'author_id')
+    .select('endorsement.id')
+    .where('endorsement.id', '=', id)
     .where('recipient_id', '=', recipientId)
+    .where('member.state', '=', 'active')
     .executeTakeFirst();
   return row !== undefined;
 }

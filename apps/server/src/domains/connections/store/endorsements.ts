@@ -20,7 +20,7 @@ export async function putEndorsement(tx: Tx, { id, authorId, recipientId, text, 
     .execute();
 }
 
-/** By whom it is, where it waited for this member. */
+/** By whom it is, where it waited for this member and its author is still here. */
 export async function approveEndorsement(tx: Tx, { id, recipientId, at }: { id: string; recipientId: string; at: Date }) {
   return tx
     .updateTable('endorsement')
@@ -28,6 +28,9 @@ export async function approveEndorsement(tx: Tx, { id, recipientId, at }: { id: 
     .where('id', '=', id)
     .where('recipient_id', '=', recipientId)
     .where('approved_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('member').select('id').whereRef('id', '=', 'author_id').where('state', '=', 'active')),
+    )
     .returning('author_id')
     .executeTakeFirst();
 }
@@ -38,7 +41,7 @@ export async function removeEndorsement(tx: Tx, id: string, memberId: string) {
     .deleteFrom('endorsement')
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('author_id', '=', memberId), eb('recipient_id', '=', memberId)]))
-    .returning('id')
+    .returning(['author_id', 'recipient_id'])
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findRelation } from '../../connections/index.ts';
+import { isActive } from '../queries/own.ts';
 import { addPaymentReader, removePaymentReader } from '../store/payment.ts';
 
 interface Permission {
@@ -10,10 +11,10 @@ interface Permission {
   allowed: boolean;
 }
 
-/** Only a connection can be chosen; who was chosen can always be unchosen. */
+/** Only a connection who is here can be chosen; who was chosen can always be unchosen. */
 export async function allowPaymentReader(tx: Tx, { memberId, readerId, allowed }: Permission, clock: Clock): Promise<void> {
   if (!allowed && (await removePaymentReader(tx, memberId, readerId))) return;
   const { connected } = await findRelation(tx, memberId, readerId);
-  if (!connected) throw new Refusal('page.missing');
+  if (!connected || !(await isActive(tx, readerId))) throw new Refusal('page.missing');
   if (allowed) await addPaymentReader(tx, memberId, readerId, clock.now());
 }

@@ -88,6 +88,12 @@ export async function listPaymentMethods(db: Db | Tx, memberId: string) {
   return db.selectFrom('payment_method').select(['name', 'account_sealed']).where('member_id', '=', memberId).orderBy('position').execute();
 }
 
+/** Whoever is suspended is missing, also as a connection. */
+export async function isActive(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx.selectFrom('member').select('id').where('id', '=', memberId).where('state', '=', 'active').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Usernames of those who may read the accounts now: chosen, and still connected. */
 export async function listPaymentReaders(db: Db | Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`

@@ -29,19 +29,24 @@ export const endorsementsQuery = (memberId: string) =>
 export function useEndorsing(memberId: string) {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: ['connections', 'endorsements', memberId] });
+
+  async function settled(call: Promise<unknown>): Promise<boolean> {
+    const isAccepted = await call.then(
+      () => true,
+      () => false,
+    );
+    await again();
+    return isAccepted;
+  }
+
   return {
     async write(text: string) {
       await quietClient.call(connections.endorseMember, { body: { memberId, text } });
       await again();
     },
-    async approve(id: string) {
-      await client.call(connections.approveEndorsement, { params: { id } }).catch(() => undefined);
-      await again();
-    },
-    async withdraw(id: string) {
-      await client.call(connections.withdrawEndorsement, { params: { id } }).catch(() => undefined);
-      await again();
-    },
+    /** Both answer whether it was accepted; the toast says why not. */
+    approve: (id: string) => settled(client.call(connections.approveEndorsement, { params: { id } })),
+    withdraw: (id: string) => settled(client.call(connections.withdrawEndorsement, { params: { id } })),
   };
 }
 

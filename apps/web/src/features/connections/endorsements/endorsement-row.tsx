@@ -22,7 +22,7 @@ export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: En
   const [isBusy, setBusy] = useState(false);
   const { id, author, text, waiting, can } = endorsement;
 
-  async function handle(action: (id: string) => Promise<void>) {
+  async function handle(action: (id: string) => Promise<boolean>) {
     setBusy(true);
     await action(id);
     setBusy(false);

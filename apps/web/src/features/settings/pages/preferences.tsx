@@ -5,6 +5,7 @@ import { settingsQuery } from '../calls/settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { NotificationSection } from '../notifications/notification-section.tsx';
 import { LanguageSection } from '../preferences/language-section.tsx';
 import { PrivacySection } from '../preferences/privacy-section.tsx';
 
@@ -29,6 +30,7 @@ export function Preferences() {
           <>
             <LanguageSection settings={body} onChange={save} />
             <PrivacySection settings={body} onChange={save} />
+            <NotificationSection settings={body} />
           </>
         )}
       </Loaded>

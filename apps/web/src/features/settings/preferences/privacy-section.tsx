@@ -26,12 +26,14 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           checked={settings.showPresence}
           onChange={(showPresence) => onChange({ showPresence })}
         />
-        <SwitchRow
-          title={<Trans>Email notifications</Trans>}
-          detail={<Trans>Subject lines never say what this is. Required emails are still sent.</Trans>}
-          checked={settings.emailSubscription}
-          onChange={(emailSubscription) => onChange({ emailSubscription })}
-        />
+        <div id="email-notifications">
+          <SwitchRow
+            title={<Trans>Email notifications</Trans>}
+            detail={<Trans>Subject lines never say what this is. Required emails are still sent.</Trans>}
+            checked={settings.emailSubscription}
+            onChange={(emailSubscription) => onChange({ emailSubscription })}
+          />
+        </div>
       </Section>
       <Section title={<Trans>Discretion</Trans>}>
         <SwitchRow

@@ -1,0 +1,153 @@
+import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.stop());
+
+interface Subscribed {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+async function subscribe(wishes: { applicationServerKey?: string; answers?: string } = {}): Promise<Subscribed> {
+  const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wishes),
+  });
+  return (await answer.json()) as Subscribed;
+}
+
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const ownKey = pair.getPublicKey('base64url');
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600;
+
+function signed(claims: { aud?: string; exp?: number } = {}, tampered = false): string {
+  const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: sandbox.url, exp: inHours(12), sub: 'mailto:a@example.org', ...claims })}`;
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: pair.getPrivateKey('base64url') }, format: 'jwk' });
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  if (tampered) signature[0] = (signature[0] ?? 0) ^ 1;
+  return `vapid t=${text}.${signature.toString('base64url')}, k=${ownKey}`;
+}
+
+/** RFC 8291, written down a second time so that the stand-in is not its own witness. */
+function encrypted(text: string, { keys }: Subscribed): Buffer {
+  const once = createECDH('prime256v1');
+  once.generateKeys();
+  const [salt, reader] = [randomBytes(16), Buffer.from(keys.p256dh, 'base64url')];
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), reader, once.getPublicKey()]);
+  const material = Buffer.from(hkdfSync('sha256', once.computeSecret(reader), Buffer.from(keys.auth, 'base64url'), info, 32));
+  const key = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12));
+  const cipher = createCipheriv('aes-128-gcm', key, nonce);
+  const record = Buffer.concat([
+    cipher.update(Buffer.concat([Buffer.from(text), Buffer.from([2, 0, 0])])),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  const size = Buffer.alloc(5);
+  size.writeUInt32BE(4096);
+  size[4] = 65;
+  return Buffer.concat([salt, size, once.getPublicKey(), record]);
+}
+
+async function push(
+  to: Subscribed,
+  { text = 'hello', headers = {}, body }: { text?: string; headers?: Record<string, string>; body?: Buffer } = {},
+) {
+  const all = {
+    authorization: signed(),
+    ttl: '60',
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ...headers,
+  };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return fetch(to.endpoint, { method: 'POST', headers: given, body: new Uint8Array(body ?? encrypted(text, to)), redirect: 'manual' });
+}
+
+const messagesOf = async (to: Subscribed) =>
+  (await (await fetch(`${to.endpoint}/messages`)).json()) as { messages: { text: string | null }[]; taken: number };
+
+describe('the stand-in of a push service', () => {
+  it('takes a message and lets its browser read it', async () => {
+    const to = await subscribe();
+    const answer = await push(to, { text: 'Grüße 你好' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('location')).toMatch(/\/push\/message\//);
+    expect((await messagesOf(to)).messages).toEqual([
+      expect.objectContaining({ text: 'Grüße 你好', ttl: 60, urgency: 'normal', topic: null }),
+    ]);
+  });
+
+  it('lets no other browser read it', async () => {
+    const [to, other] = [await subscribe(), await subscribe()];
+    expect((await push(to, { body: encrypted('secret', other) })).status).toBe(201);
+    expect((await messagesOf(to)).messages).toEqual([expect.objectContaining({ text: null })]);
+  });
+
+  it('keeps only the newest message of a topic', async () => {
+    const to = await subscribe();
+    for (const text of ['older', 'newer']) await push(to, { text, headers: { topic: 'news' } });
+    await push(to, { text: 'apart' });
+    const { messages, taken } = await messagesOf(to);
+    expect(messages.map(({ text }) => text)).toEqual(['apart', 'newer']);
+    expect(taken).toBe(3);
+  });
+
+  it.each([
+    ['no signature', 401, () => ({ authorization: '' })],
+    ['a signature that was tampered with', 403, () => ({ authorization: signed({}, true) })],
+    ['a signature for another service', 403, () => ({ authorization: signed({ aud: 'https://push.example.org' }) })],
+    ['a signature that has expired', 403, () => ({ authorization: signed({ exp: inHours(-1) }) })],
+    ['a signature for more than a day', 403, () => ({ authorization: signed({ exp: inHours(25) }) })],
+    ['no TTL', 400, () => ({ ttl: '' })],
+    ['a topic that is too long', 400, () => ({ topic: 'x'.repeat(33) })],
+    ['an urgency that is none', 400, () => ({ urgency: 'now' })],
+    ['another encoding', 400, () => ({ 'content-encoding': 'aesgcm' })],
+  ])('refuses %s with %i', async (_what, status, headers) => {
+    expect((await push(await subscribe(), { headers: headers() })).status).toBe(status);
+  });
+
+  it('takes 4096 bytes and no more', async () => {
+    const to = await subscribe();
+    expect((await push(to, { body: Buffer.alloc(4096) })).status).toBe(201);
+    expect((await push(to, { body: Buffer.alloc(4097) })).status).toBe(413);
+  });
+
+  it('knows only the application server that subscribed', async () => {
+    expect((await push(await subscribe({ applicationServerKey: ownKey }))).status).toBe(201);
+    expect((await push(await subscribe({ applicationServerKey: 'another' }))).status).toBe(403);
+  });
+
+  it('fails where it was asked to', async () => {
+    expect((await push(await subscribe({ answers: 'gone' }))).status).toBe(410);
+    expect((await push(await subscribe({ answers: 'broken' }))).status).toBe(500);
+    const busy = await subscribe({ answers: 'busy' });
+    const first = await push(busy);
+    expect([first.status, first.headers.get('retry-after')]).toEqual([429, '120']);
+    expect((await push(busy)).status).toBe(201);
+  });
+
+  it('does not know what was never subscribed', async () => {
+    expect((await push({ ...(await subscribe()), endpoint: `${sandbox.url}/push/nobody` })).status).toBe(404);
+  });
+});
+
+it('makes a subscription on its page and shows hostile messages as words', async () => {
+  expect(
+    (await fetch(`${sandbox.url}/push`, { method: 'POST', body: new URLSearchParams({ answers: '' }), redirect: 'manual' })).status,
+  ).toBe(303);
+  await push(await subscribe(), { text: '<script>alert(1)</script>' });
+  const page = await (await fetch(`${sandbox.url}/push`)).text();
+  expect(page).toContain('&lt;script&gt;alert(1)');
+  expect(page).not.toContain('<script');
+});

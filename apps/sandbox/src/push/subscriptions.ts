@@ -1,0 +1,68 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { readMessage } from './decrypt.ts';
+import type { Magic } from './magic-answers.ts';
+
+export interface PushMessage {
+  id: string;
+  at: Date;
+  /** Null where the browser could not read it. */
+  text: string | null;
+  ttl: number;
+  urgency: string;
+  topic: string | null;
+}
+
+/** A browser that takes push messages. */
+export interface Subscription {
+  id: string;
+  keys: { p256dh: string; auth: string };
+  /** The only application server that may push to it; any, where none was named. */
+  applicationServerKey: string | null;
+  magic: Magic | null;
+  /** Newest first; one with the same topic took the place of the former. */
+  messages: readonly PushMessage[];
+  /** How many were taken, those included whose place was taken. */
+  taken: number;
+  receive(message: Omit<PushMessage, 'id' | 'text'>, body: Buffer): PushMessage;
+}
+
+export interface Subscriptions {
+  add(wishes: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription;
+  find(id: string): Subscription | undefined;
+  list(): readonly Subscription[];
+}
+
+/** The browsers of everybody, in memory: the oldest subscription makes room for the newest. */
+export function createSubscriptions(capacity = 500): Subscriptions {
+  let known: readonly Subscription[] = [];
+  return {
+    add: (wishes) => {
+      const added = newSubscription(wishes);
+      known = [added, ...known].slice(0, capacity);
+      return added;
+    },
+    find: (id) => known.find((one) => one.id === id),
+    list: () => known,
+  };
+}
+
+function newSubscription(wishes: Pick<Subscription, 'applicationServerKey' | 'magic'>): Subscription {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const auth = randomBytes(16);
+  const made: Subscription = {
+    ...wishes,
+    id: randomBytes(16).toString('base64url'),
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    messages: [],
+    taken: 0,
+    receive: (message, body) => {
+      const received = { ...message, id: randomBytes(12).toString('base64url'), text: readMessage(body, pair, auth) };
+      const kept = made.messages.filter(({ topic }) => topic === null || topic !== message.topic);
+      made.messages = [received, ...kept].slice(0, 100);
+      made.taken += 1;
+      return received;
+    },
+  };
+  return made;
+}

@@ -1,0 +1,47 @@
+import type { CallName } from './calls.ts';
+
+/** Calls that hold ids or names and are still no row of the table, by the reason why no relation decides about them. */
+export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
+  'The way in: a secret or a mailed link proves who one is, and of names it tells no more than that they are taken.': [
+    'readKdf',
+    'validateSignUp',
+    'signUp',
+    'login',
+    'proveSecondFactor',
+    'readReset',
+    'resetPassword',
+    'listDevicesByLink',
+    'removeDevicesByLink',
+    'refresh',
+    'autoLogout',
+  ],
+  'One’s own account: nobody else is in it, and its ids open nothing to others.': [
+    'readAccount',
+    'changePassword',
+    'readKeys',
+    'saveEnvelopes',
+    'replaceKeys',
+    'listSecondFactors',
+    'removeSecondFactor',
+    'listDevices',
+    'removeDevice',
+    'listOwn',
+    'listOwnToo',
+    'readActive',
+    'readOwn',
+    'readEntitlements',
+    'readPreferences',
+    'savePreferences',
+  ],
+  'Answers with one’s own profile: its row is readOwnProfile.': ['saveProfile', 'createProfile', 'addLink', 'removeLink', 'savePayment'],
+  'Answers with one’s own items: their row is listOwnMedia.': ['listUploads', 'readOwnGallery', 'orderGallery'],
+  'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports and media.': [
+    'listCases',
+    'readCase',
+    'takeCase',
+    'releaseCase',
+    'decideCase',
+    'readReports',
+    'readMediaForReview',
+  ],
+};

@@ -1,0 +1,21 @@
+import { relations, type RelationName } from './scene.ts';
+
+export type Words = Readonly<Record<RelationName, string>>;
+
+export interface Row {
+  name: string;
+  words: Words;
+}
+
+/** Reads a table that is written as one sees it: a head of relations, then a line a row. */
+export function readTable(text: string): Row[] {
+  const [head = [], ...lines] = text
+    .split('\n')
+    .map((line) => line.split(/\s+/).filter(Boolean))
+    .filter((cells) => cells.length > 0);
+  if (head.join() !== relations.join()) throw new Error(`the columns are ${head.join(', ')}`);
+  return lines.map(([name = '', ...cells]) => {
+    if (cells.length !== relations.length) throw new Error(`${name} has ${cells.length} cells`);
+    return { name, words: Object.fromEntries(relations.map((relation, place) => [relation, cells[place]])) as Words };
+  });
+}

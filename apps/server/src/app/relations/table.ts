@@ -1,0 +1,101 @@
+import { readTable, type Row } from './read-table.ts';
+
+/*
+ * What a member learns about another by each call, as the two stand.
+ *   full     all that the other shows, be it a profile, a list or a card in a list
+ *   card     name, photo and the way to connect, of a private account
+ *   empty    a private account’s list: as if it had nothing
+ *   missing  the page that does not exist          absent   not in the list          unknown  no such name
+ *   listed   named in the list                     ok       done                     refused  only for connections
+ *   none asked asking connected                    how both stand after the call
+ *   same     answered alike whoever it is about
+ *   own      one’s own to see and to take back, whoever the other is by now: what one wrote, allowed, blocked, stated,
+ *            or is shown in
+ * To whom the last four columns belong, nothing tells them apart: only `own` may differ there.
+ */
+export const table: readonly Row[] = readTable(`
+                             none     pending-in  pending-out  connected  private  private-connected  blocked-by  blocking  suspended  missing
+
+readProfile                  full     full        full         full       card     full               missing     missing   missing    missing
+readProfileOfUser            full     full        full         full       card     full               missing     missing   missing    missing
+readProfileByUsername        full     full        full         full       card     full               missing     missing   missing    missing
+readGallery                  full     full        full         full       empty    full               missing     missing   missing    missing
+
+searchMembers/name           full     full        full         full       card     full               absent      absent    absent     absent
+searchMembers/near           full     full        full         full       absent   absent             absent      absent    absent     absent
+searchMembers/online         full     full        full         full       absent   absent             absent      absent    absent     absent
+listConfidants               full     full        full         full       card     full               absent      absent    absent     absent
+listActive                   absent   absent      absent       listed     absent   absent             absent      absent    absent     absent
+
+readConnection               none     asked       asking       connected  none     connected          missing     missing   missing    missing
+checkConnection              none     asked       asking       connected  none     connected          missing     missing   missing    missing
+askToConnect                 asking   connected   asking       connected  asking   connected          missing     missing   missing    missing
+confirmConnection            none     connected   asking       connected  none     connected          missing     missing   missing    missing
+changeConnection/confirm     none     connected   asking       connected  none     connected          missing     missing   missing    missing
+changeConnectionToo/delete   none     none        none         none       none     none               missing     missing   missing    missing
+listPending/in               absent   full        absent       absent     absent   absent             absent      absent    absent     absent
+listPending/out              absent   absent      full         absent     absent   absent             absent      absent    absent     absent
+listConnected                absent   absent      absent       full       absent   full               absent      absent    absent     absent
+listConnections              absent   full        full         full       absent   full               absent      absent    absent     absent
+searchConnections            absent   full        full         full       absent   full               absent      absent    absent     absent
+countConnections             full     full        full         full       missing  full               missing     missing   missing    missing
+countConnections/neighbour   listed   listed      listed       listed     absent   listed             absent      absent    absent     absent
+listConnectionsOf            full     full        full         full       missing  full               missing     missing   missing    missing
+listConnectionsOf/neighbour  full     full        full         full       absent   full               absent      absent    absent     absent
+listConnectedIds             full     full        full         full       missing  full               missing     missing   missing    missing
+listConnectedIds/neighbour   listed   listed      listed       listed     absent   listed             absent      absent    absent     absent
+
+blockMember                  same     same        same         same       same     same               same        same      same       same
+unblockMember                same     same        same         same       same     same               same        same      same       same
+reportMember                 same     same        same         same       same     same               same        same      same       same
+reportMember/block           same     same        same         same       same     same               same        same      same       same
+listBlocked                  absent   absent      absent       absent     absent   absent             absent      own       absent     absent
+
+listEndorsements             full     full        full         full       empty    full               missing     missing   missing    missing
+listEndorsements/neighbour   full     full        full         full       card     full               absent      absent    absent     absent
+listEndorsements/own         full     full        full         full       card     full               absent      absent    absent     absent
+endorseMember                refused  refused     refused      ok         refused  ok                 missing     missing   missing    missing
+approveEndorsement           ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+withdrawEndorsement          own      own         own          own        own      own                missing     missing   own        missing
+
+chooseFavourite/add          ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+chooseFavourite/remove       ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+checkFavourite               ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listFavourites               full     full        full         full       card     full               absent      absent    absent     absent
+
+listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
+
+allowPaymentReader/allow     missing  missing     missing      ok         missing  ok                 missing     missing   missing    missing
+allowPaymentReader/forbid    missing  missing     missing      own        missing  own                missing     missing   own        missing
+readOwnProfile               absent   absent      absent       listed     absent   listed             absent      absent    absent     absent
+
+stateMedia                   ok       ok          ok           ok         ok       ok                 unknown     unknown   unknown    unknown
+beginUpload                  ok       ok          ok           ok         ok       ok                 unknown     unknown   unknown    unknown
+listOwnMedia                 own      own         own          own        own      own                own         own       own        absent
+findUpload/own               own      own         own          own        own      own                own         own       own        missing
+listDepictions               own      own         own          own        own      own                own         own       own        absent
+answerDepiction              own      own         own          own        own      own                own         own       own        missing
+
+readUser                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateUser                   missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateUserToo                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+changeUsername               missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+changeEmail                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateProfile                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+updateProfileToo             missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+addCover                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+addCoverToo                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+removeCover                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+addImage                     missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+removeImage                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+
+addImage/theirs              missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+stateMedia/theirs            missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+findUpload/theirs            missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+removeMedia                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+saveCaption                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+listParts                    missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+signParts                    missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+completeUpload               missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+cancelUpload                 missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+`);

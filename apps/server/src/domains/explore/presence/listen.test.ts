@@ -1,0 +1,68 @@
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkerPlatform, type Opened } from '../../../app/platforms.ts';
+import { startRealtime, type RunningRealtime } from '../../../app/realtime.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { presenceIn } from '../../../platform/realtime/presence.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { useDatabase } from '../../../testing/house.ts';
+import { aSocket, connected } from '../../../testing/sockets.ts';
+import { aTicketHolder } from '../../../testing/tickets.ts';
+import { presenceListeners } from './listen.ts';
+
+const house = useDatabase();
+let realtime: RunningRealtime;
+let worker: Opened<WorkerPlatform>;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  [realtime, worker] = await Promise.all([startRealtime(house.config, presenceListeners), openWorkerPlatform(house.config)]);
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await realtime.stop();
+  await worker.close();
+});
+
+async function aTab() {
+  const holder = await aTicketHolder(house, worker.redis);
+  const socket = aSocket(realtime.port, holder.auth);
+  open.push(socket);
+  await connected(socket);
+  const isHere = async () => (await presenceIn(worker.redis).list()).has(holder.memberId);
+  await eventually(isHere, 5000, 'a member who is here');
+  return { ...holder, isHere, say: (name: string, said: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, said) };
+}
+
+it('who leaves is not here any more although the tab is open, until they say so again', async () => {
+  const tab = await aTab();
+  for (const [leaving, coming] of [
+    [tab.memberId, tab.memberId],
+    [{ userId: tab.memberId }, { id: tab.memberId }],
+  ]) {
+    expect(await tab.say('leave', leaving)).toEqual({ body: {} });
+    expect(await tab.isHere()).toBe(false);
+    expect(await tab.say('/users/newUserOnline', { user: coming })).toEqual({ body: {} });
+    expect(await tab.isHere()).toBe(true);
+  }
+});
+
+it('another’s coming or leaving is refused exactly as nobody’s, and changes nothing', async () => {
+  const [mine, other] = [await aTab(), await aTab()];
+  const refused = { code: 'page.missing', message: 'This page is not available' };
+  for (const id of [other.memberId, newId()]) {
+    expect(await mine.say('leave', id)).toEqual(refused);
+    expect(await mine.say('/users/newUserOnline', { user: { id } })).toEqual(refused);
+  }
+  expect(await other.isHere()).toBe(true);
+  await presenceIn(worker.redis).leave(other);
+  await mine.say('/users/newUserOnline', { user: other.memberId });
+  expect(await other.isHere()).toBe(false);
+});
+
+it('what is no id is told so', async () => {
+  const tab = await aTab();
+  expect(await tab.say('leave', 'me')).toMatchObject({ code: 'request.invalid' });
+  expect(await tab.say('/users/newUserOnline', {})).toMatchObject({ code: 'request.invalid' });
+});

@@ -1,0 +1,42 @@
+import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { BodyOf } from '@subrosa/contract/route';
+import { channels, kindRules, notificationKinds } from '@subrosa/rules/notifications/kinds';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { staleVersion } from '../../../platform/http/version.ts';
+import { findPreferences, type Chosen } from '../queries/preferences.ts';
+import { countChange, forgetChoice, keepChoice, saveTimes } from '../store/preferences.ts';
+
+type Change = BodyOf<(typeof notificationsCalls)['savePreferences']>;
+
+interface Asked {
+  memberId: string;
+  change: Change;
+  version: number;
+}
+
+/** Changes what is given; what is as usual is not kept. */
+export async function savePreferences(tx: Tx, { memberId, change, version }: Asked): Promise<Chosen> {
+  if (!(await countChange(tx, memberId, version))) return staleVersion();
+  const before = await findPreferences(tx, memberId);
+  if (!before) throw new Refusal('page.missing');
+  const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo } = change;
+  // One end alone, or both at the same minute, is no time of the day.
+  if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
+    throw new Refusal('request.invalid', { fields: { quietTo: 'field.invalid' } });
+  }
+  await saveTimes(tx, memberId, { emailPace, quietFrom, quietTo });
+  await saveKinds(tx, memberId, before, change);
+  return (await findPreferences(tx, memberId)) ?? before;
+}
+
+async function saveKinds(tx: Tx, memberId: string, before: Chosen, { kinds = {} }: Change): Promise<void> {
+  for (const kind of notificationKinds) {
+    const said = kinds[kind];
+    if (said === undefined) continue;
+    const { inApp = before.kinds[kind].inApp, email = before.kinds[kind].email, push = before.kinds[kind].push } = said;
+    const choice = { inApp, email, push };
+    const asUsual = channels.every((channel) => choice[channel] === kindRules[kind].usually[channel]);
+    await (asUsual ? forgetChoice(tx, memberId, kind) : keepChoice(tx, memberId, kind, choice));
+  }
+}

@@ -1,0 +1,28 @@
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { forgetBefore, purgeCleared } from './store/purge.ts';
+
+const PURGE = 'notifications:purge';
+const FORGET = 'notifications:forget';
+
+/** Each batch is a statement of its own: nothing is held for long, and what is done stays done. */
+const BATCH = 5000;
+
+/** The rows that a member has cleared, soon and once, however often it is asked for. */
+export async function askToPurge(tx: Tx, memberId: string): Promise<void> {
+  await enqueue(tx, PURGE, { memberId }, { key: `${PURGE}/${memberId}` });
+}
+
+async function untilDone(batch: () => Promise<number>): Promise<void> {
+  while ((await batch()) >= BATCH);
+}
+
+export const tasks = ({ db, clock }: WorkerPlatform): Tasks => ({
+  [PURGE]: (payload) => untilDone(() => purgeCleared(db, (payload as { memberId: string }).memberId, BATCH)),
+  [FORGET]: () => untilDone(() => forgetBefore(db, new Date(clock.now().getTime() - notificationLimits.keptMs), BATCH)),
+});
+
+export const cron: readonly CronItem[] = [{ task: FORGET, at: '50 3 * * *' }];

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { someoneKnown, type Known } from '../../testing/connections.ts';
+import { aCrowd } from '../../testing/explore.ts';
+import { useApi } from '../../testing/house.ts';
+import { aNotification, type NotificationList } from '../../testing/notifications.ts';
+import { KYIV } from '../../testing/profiles.ts';
+import { notifications } from './index.ts';
+
+const api = useApi();
+let crowd: string[];
+let readers: Known[];
+
+beforeAll(async () => {
+  readers = await Promise.all(Array.from({ length: 8 }, () => someoneKnown(api)));
+  crowd = (
+    await aCrowd(
+      api.db,
+      Array.from({ length: 8 }, () => ({})),
+    )
+  ).map(({ id }) => id);
+});
+
+/** Somebody who was never told anything. */
+const reader = () => readers.pop()!;
+
+const list = (who: Known, query: Record<string, string> = {}) =>
+  who.call<NotificationList>('GET', `/api/notifications?${new URLSearchParams(query).toString()}`);
+const idsOf = async (who: Known, query: Record<string, string> = {}) => (await list(who, query)).body.notifications.map(({ id }) => id);
+
+async function walk(who: Known, query: Record<string, string>): Promise<number[]> {
+  const seen: number[] = [];
+  let after: string | null = null;
+  do {
+    const { body }: { body: NotificationList } = await list(who, { ...query, ...(after !== null && { after }) });
+    expect(body.notifications.length).toBeLessThanOrEqual(Number(query['limit']));
+    seen.push(...body.notifications.map(({ id }) => id));
+    after = body.after;
+  } while (after !== null);
+  return seen;
+}
+
+describe('the list', () => {
+  it('is walked page by page, newest first, by cursor and by counter, and narrowed by category and to what is unread', async () => {
+    const one = reader();
+    const media: number[] = [];
+    const unread: number[] = [];
+    for (let n = 1; n <= 23; n += 1) {
+      const isMedia = n % 3 === 0;
+      const read = n % 4 === 0;
+      const kind = isMedia ? 'media_published' : 'favourited_profile';
+      await aNotification(api.db, { memberId: one.id, kind, read, ...(!isMedia && { actorIds: [crowd[0]!] }) });
+      if (isMedia) media.unshift(n);
+      if (!read) unread.unshift(n);
+    }
+    const all = Array.from({ length: 23 }, (_, n) => 23 - n);
+    expect((await list(one)).body).toMatchObject({ page: 0, limit: 10, newest: 23, notifications: { length: 10 } });
+    expect(await walk(one, { limit: '5' })).toEqual(all);
+    expect(await walk(one, { limit: '3', category: 'media' })).toEqual(media);
+    expect(await walk(one, { limit: '4', unread: 'true' })).toEqual(unread);
+    expect(await walk(one, { limit: '2', unread: 'true', category: 'media' })).toEqual(media.filter((n) => n % 4 !== 0));
+    expect(await idsOf(one, { page: '2', limit: '10' })).toEqual([3, 2, 1]);
+    expect((await list(one, { page: '1000' })).body).toMatchObject({ notifications: [], after: null });
+  });
+
+  it('goes on only for whom and for what its cursor was made', async () => {
+    const [one, other] = [reader(), reader()];
+    for (let n = 0; n < 3; n += 1) await aNotification(api.db, { memberId: one.id, kind: 'media_published' });
+    const { after } = (await list(one, { limit: '1' })).body;
+    expect((await list(one, { limit: '1', after: after! })).status).toBe(200);
+    expect((await list(other, { after: after! })).fields).toMatchObject({ after: { code: 'field.invalid' } });
+    expect((await list(one, { after: after!, category: 'media' })).fields).toMatchObject({ after: { code: 'field.invalid' } });
+  });
+
+  it('of somebody who was never told anything is empty', async () => {
+    const one = reader();
+    expect((await list(one)).body).toEqual({ notifications: [], page: 0, limit: 10, after: null, newest: 0 });
+  });
+
+  it('names three at most, the latest first, and counts the others', async () => {
+    const one = reader();
+    const number = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: crowd.slice(0, 7) });
+    for (const [n, actor] of crowd.entries()) {
+      const at = new Date(Date.UTC(2026, 10, 1, n));
+      await api.db
+        .updateTable('notification_actor')
+        .set({ at })
+        .where('number', '=', String(number))
+        .where('actor_id', '=', actor)
+        .execute();
+    }
+    const [first] = (await list(one)).body.notifications;
+    expect(first?.actors.map(({ id }) => id)).toEqual([crowd[6], crowd[5], crowd[4]]);
+    expect(first?.others).toBe(4);
+    expect(Object.keys(first?.actors[0] ?? {}).toSorted()).toEqual(['accountType', 'id', 'photo', 'relation', 'username', 'verified']);
+  });
+
+  it('says a city in the language of the reader, and days as the wire does', async () => {
+    const one = reader();
+    const about = { cityId: KYIV, from: '2026-12-01', to: '2026-12-05' };
+    await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [crowd[0]!], about });
+    const aboutIn = async (language: string) => (await list(one, { language })).body.notifications[0]?.about;
+    expect(await aboutIn('en')).toMatchObject({ city: 'Kyiv', from: '01122026', to: '05122026', title: null, reason: null });
+    expect((await aboutIn('uk'))?.city).toBe('Київ');
+  });
+});
+
+describe('who did it', () => {
+  it('is left out while they are not here, and with the last of them the notification', async () => {
+    const one = reader();
+    const gone = await aCrowd(api.db, [{ state: 'suspended' }, { state: 'suspended' }]);
+    const ids = gone.map(({ id }) => id);
+    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [crowd[0]!, ...ids] });
+    for (let n = 0; n < 12; n += 1) await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [ids[0]!] });
+    const { body } = await list(one);
+    // Pages of which nothing may be seen are passed by.
+    expect(body.notifications.map(({ kind, actors, others }) => ({ kind, by: actors.map(({ id }) => id), others }))).toEqual([
+      { kind: 'favourited_profile', by: [crowd[0]], others: 0 },
+    ]);
+    const copy = (await notifications.exports?.(api.db, one.id, api.config)) as {
+      'notifications.json': { notifications: { by: string[] }[] };
+    };
+    expect(copy['notifications.json'].notifications[0]?.by).toHaveLength(1);
+  });
+
+  it('takes the notification along when they are erased, but not that of others', async () => {
+    const one = reader();
+    const [erased] = await aCrowd(api.db, [{}]);
+    await aNotification(api.db, { memberId: one.id, kind: 'connection_accepted', actorIds: [erased!.id] });
+    await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: [erased!.id, crowd[0]!] });
+    await api.db.deleteFrom('member').where('id', '=', erased!.id).execute();
+    expect(await idsOf(one)).toEqual([2]);
+    expect((await one.call('GET', '/api/notifications/unread-count')).body).toEqual({ unread: 1, chat: 0 });
+  });
+});

@@ -1,0 +1,55 @@
+import { notificationsMessages } from '@subrosa/contract/notifications';
+import { conversationMessages } from '@subrosa/contract/realtime';
+import { members, ownersOnly, type Limit } from '../../platform/http/policy.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { listeners } from '../../platform/realtime/listener.ts';
+import { readStanding } from './queries/standing.ts';
+
+/** Said by each tab whenever it connects or is looked at again. */
+const often: Limit = { points: 300, seconds: 600, by: 'member', whenBlind: 'allow' };
+const anyMember = { who: members, limit: often };
+
+const ofNotifications = listeners(
+  notificationsMessages,
+  {
+    connectNotifications: anyMember,
+    // Another's channel is refused exactly as nobody's.
+    subscribeNotifications: { who: ownersOnly, limit: often },
+    disconnectNotifications: anyMember,
+  },
+  {
+    connectNotifications: async () => ({}),
+
+    subscribeNotifications: async ({ userId }, { memberId }, { db }, socket) => {
+      if (userId.toLowerCase() !== memberId) throw new Refusal('page.missing');
+      // Joined first: what comes while we count is heard twice rather than never.
+      await socket.join('notifications');
+      const { unread, newest } = await readStanding(db, memberId);
+      return { notificationCount: unread, newest };
+    },
+
+    disconnectNotifications: async (_input, _caller, _platform, socket) => {
+      await socket.leave('notifications');
+      return {};
+    },
+  },
+);
+
+// Until there is a chat, its channel is kept here: nothing is said on it yet.
+const ofConversations = listeners(
+  conversationMessages,
+  { connectConversations: anyMember, disconnectConversations: anyMember },
+  {
+    connectConversations: async (_input, _caller, _platform, socket) => {
+      await socket.join('conversations');
+      return {};
+    },
+
+    disconnectConversations: async (_input, _caller, _platform, socket) => {
+      await socket.leave('conversations');
+      return {};
+    },
+  },
+);
+
+export const notificationsListeners = [...ofNotifications, ...ofConversations];

@@ -1,0 +1,208 @@
+import { notificationsCalls } from '@subrosa/contract/notifications';
+import { sql } from 'kysely';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
+import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { members } from '../../platform/http/policy.ts';
+import { newId } from '../../platform/ids.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { aSocket, connected } from '../../testing/sockets.ts';
+import { actAs } from '../../testing/actors.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useApi } from '../../testing/house.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
+import { explore } from '../explore/index.ts';
+import { notificationsListeners } from './listen.ts';
+import { askToSay, liveHandlers, liveReactions, liveTasks, sayNews } from './live.ts';
+
+const { broadcastTotal } = notificationsCalls;
+const api = useApi({ endpoints: endpoints({ broadcastTotal }, { broadcastTotal: { who: members } }, liveHandlers) });
+let realtime: RunningRealtime;
+let worker: Opened<WorkerPlatform>;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  const heard = [...notificationsListeners, ...(explore.listeners ?? [])];
+  [realtime, worker] = await Promise.all([startRealtime(api.config, heard), openWorkerPlatform(api.config)]);
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await realtime.stop();
+  await worker.close();
+});
+
+interface Heard {
+  senderId: string | null;
+  notificationCount: number;
+}
+
+async function aTab(member?: { memberId: string; deviceId: string }) {
+  const holder = await aTicketHolder(api, worker.redis, member);
+  const socket = aSocket(realtime.port, holder.auth);
+  open.push(socket);
+  await connected(socket);
+  const heard: Heard[] = [];
+  const totals: number[] = [];
+  socket.on(`notifications-${holder.memberId}`, (said: Heard) => heard.push(said));
+  socket.on('total-users-count', ({ total }: { total: number }) => totals.push(total));
+  const say = (name: string, ...said: unknown[]): Promise<unknown> => socket.timeout(5000).emitWithAck(name, ...said);
+  return { ...holder, heard, totals, say, subscribe: (userId = holder.memberId) => say('/notifications/subscribe', { userId }) };
+}
+
+const tell = (memberId: string, unread: number, senderId: string | null = null) => sayNews(worker.live, [{ memberId, unread }], senderId);
+/** Heard in the order in which they were said: once the last arrived, so has everything before it. */
+const hears = (tab: { heard: Heard[] }, count: number) =>
+  eventually(async () => tab.heard.some(({ notificationCount }) => notificationCount === count), 5000, `the count ${count}`);
+
+async function aNotification(memberId: string, number: number): Promise<void> {
+  await sql`
+    INSERT INTO notification_state (member_id, last_number) VALUES (${memberId}, ${number})
+    ON CONFLICT (member_id) DO UPDATE SET last_number = excluded.last_number`.execute(api.db);
+  await api.db
+    .insertInto('notification')
+    .values({ member_id: memberId, number, kind: 'media_published', category: 'media', origin: newId(), at: new Date() })
+    .execute();
+}
+
+describe('who subscribes', () => {
+  it('is answered with how it stands, and told on that socket alone until they leave the channel', async () => {
+    const tab = await aTab();
+    const silent = await aTab(tab);
+    for (const number of [1, 2, 3]) await aNotification(tab.memberId, number);
+    expect(await tab.say('/notifications/connect')).toEqual({ body: {} });
+    expect(await tab.subscribe()).toEqual({ body: { notificationCount: 3, newest: 3 } });
+    const senderId = newId();
+    tell(tab.memberId, 4, senderId);
+    await hears(tab, 4);
+    expect(tab.heard).toEqual([{ senderId, notificationCount: 4 }]);
+
+    expect(await tab.say('/notifications/disconnect')).toEqual({ body: {} });
+    await silent.subscribe();
+    tell(tab.memberId, 5);
+    await hears(silent, 5);
+    expect(silent.heard).toHaveLength(1);
+    expect(tab.heard).toHaveLength(1);
+  });
+
+  it('and leaves is told nothing more on that socket', async () => {
+    const leaving = await aTab();
+    const other = await aTab(leaving);
+    await Promise.all([leaving.subscribe(), other.subscribe()]);
+    expect(await leaving.say('leave', leaving.memberId)).toEqual({ body: {} });
+    tell(leaving.memberId, 3);
+    await hears(other, 3);
+    expect(leaving.heard).toEqual([]);
+  });
+
+  it('to another’s channel is refused exactly as to nobody’s, and hears nothing of it', async () => {
+    const [mine, other] = [await aTab(), await aTab()];
+    const refused = await mine.subscribe(other.memberId);
+    expect(refused).toEqual({ code: 'page.missing', message: 'This page is not available' });
+    expect(await mine.subscribe(newId())).toEqual(refused);
+    await Promise.all([mine.subscribe(), other.subscribe()]);
+    const overheard: string[] = [];
+    open.at(-2)?.onAny((name: string) => overheard.push(name));
+    tell(other.memberId, 7);
+    tell(mine.memberId, 1);
+    await Promise.all([hears(other, 7), hears(mine, 1)]);
+    expect(overheard).toEqual([`notifications-${mine.memberId}`]);
+  });
+
+  it('counts nothing that was read or cleared, and stops counting at a hundred', async () => {
+    const tab = await aTab();
+    expect(await tab.subscribe()).toEqual({ body: { notificationCount: 0, newest: 0 } });
+    for (let number = 1; number <= 110; number += 1) await aNotification(tab.memberId, number);
+    expect(await tab.subscribe()).toEqual({ body: { notificationCount: 100, newest: 110 } });
+    const own = api.db.updateTable('notification_state').where('member_id', '=', tab.memberId);
+    await own.set({ cleared_upto: 100, read_upto: 40 }).execute();
+    await api.db
+      .updateTable('notification')
+      .set({ read_at: new Date() })
+      .where('member_id', '=', tab.memberId)
+      .where('number', '=', '105')
+      .execute();
+    expect(await tab.subscribe()).toEqual({ body: { notificationCount: 9, newest: 110 } });
+  });
+
+  it('says something that is no id is told so', async () => {
+    const tab = await aTab();
+    for (const said of [{ userId: 'me' }, {}, undefined, 7]) {
+      expect(await tab.say('/notifications/subscribe', said)).toMatchObject({ code: 'request.invalid' });
+    }
+  });
+});
+
+describe('conversations', () => {
+  it('have a channel of the member’s own, which is joined and left', async () => {
+    const tab = await aTab();
+    expect(await tab.say('/conversation/connect')).toEqual({ body: {} });
+    expect(await tab.say('/conversation/disconnect', null)).toEqual({ body: {} });
+  });
+});
+
+describe('what a member did in one tab', () => {
+  it('is said to the others as their own doing, once for all that waits', async () => {
+    const tab = await aTab();
+    await tab.subscribe();
+    await aNotification(tab.memberId, 1);
+    await transaction(api.db, async (tx) => {
+      await askToSay(tx, tab.memberId);
+      await askToSay(tx, tab.memberId);
+    });
+    const { rows } = await sql<{ payload: object }>`
+      SELECT payload FROM graphile_worker._private_jobs WHERE key = ${`notifications:say/${tab.memberId}`}`.execute(api.db);
+    expect(rows).toEqual([{ payload: { memberId: tab.memberId } }]);
+    await liveTasks(worker)['notifications:say']?.(rows[0]?.payload);
+    await hears(tab, 1);
+    expect(tab.heard).toEqual([{ senderId: tab.memberId, notificationCount: 1 }]);
+  });
+});
+
+describe('who does not want to see a kind', () => {
+  it('is not told that there is something', async () => {
+    const tab = await aTab();
+    await tab.subscribe();
+    sayNews(worker.live, [{ memberId: tab.memberId, unread: 1, inApp: false }], newId());
+    tell(tab.memberId, 2);
+    await hears(tab, 2);
+    expect(tab.heard).toHaveLength(1);
+  });
+});
+
+describe('how many members there are', () => {
+  const jobs = async () =>
+    (await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'notifications:say-total'`.execute(api.db))
+      .rows;
+
+  it('is said to everyone once for all who ask within a minute', async () => {
+    await api.db.updateTable('member_total').set({ total: 1299 }).execute();
+    const asked = Date.now();
+    for (const actor of ['regular', 'premium'] as const) {
+      const answered = await api.get('/sails/notifications/broadcastTotalUserCount', await actAs(actor, api, 'chat'));
+      expect([answered.status, await answered.json()]).toMatchObject([200, { body: { total: 1200 } }]);
+    }
+    const [job, ...others] = await jobs();
+    expect(others).toEqual([]);
+    expect(job?.run_at.getTime()).toBeLessThanOrEqual(Math.ceil(asked / 60_000) * 60_000 + 60_000);
+    expect(job?.run_at.getSeconds()).toBe(0);
+
+    const tab = await aTab();
+    await liveTasks(worker)['notifications:say-total']?.({});
+    await eventually(async () => tab.totals.includes(1200), 5000, 'the total');
+  });
+
+  it('is said when it changed', async () => {
+    const tab = await aTab();
+    const [changed] = liveReactions;
+    const effects: (() => unknown)[] = [];
+    const event = { id: newId(), name: 'accounts.totalChanged', at: new Date().toISOString(), data: { total: 1300 } } as const;
+    await transaction(api.db, async (tx) =>
+      changed?.run({ tx, event, platform: worker, afterCommit: (effect: () => unknown) => effects.push(effect) } as never),
+    );
+    for (const effect of effects) await effect();
+    await eventually(async () => tab.totals.includes(1300), 5000, 'the total');
+  });
+});

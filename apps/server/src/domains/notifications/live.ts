@@ -1,0 +1,59 @@
+import { notificationsEvent, totalMembers, type notificationsCalls } from '@subrosa/contract/notifications';
+import type { Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Handlers } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+import type { Tasks } from '../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { findMemberTotal } from '../accounts/index.ts';
+import { readStanding } from './queries/standing.ts';
+
+const SAY = 'notifications:say';
+const SAY_TOTAL = 'notifications:say-total';
+const MINUTE = 60_000;
+
+/** `inApp`: whether they see it; who does not is not told that there is something. */
+interface Hearing {
+  memberId: string;
+  unread: number;
+  inApp?: boolean;
+}
+
+/** Tells open tabs of each how many they have not read. To be called once it is true for everybody: after the commit. */
+export function sayNews(live: LivePublisher, told: readonly Hearing[], senderId: string | null): void {
+  for (const { memberId, unread, inApp } of told) {
+    if (inApp !== false) live.toMember(memberId, notificationsEvent, { senderId, notificationCount: unread });
+  }
+}
+
+/** For what a member did themselves: their other tabs hear of it from the worker, however often it is asked for. */
+export async function askToSay(tx: Tx, memberId: string): Promise<void> {
+  await enqueue(tx, SAY, { memberId }, { key: `${SAY}/${memberId}` });
+}
+
+export const liveTasks = ({ db, live }: WorkerPlatform): Tasks => ({
+  [SAY]: async (payload) => {
+    const { memberId } = payload as { memberId: string };
+    const { unread } = await readStanding(db, memberId);
+    sayNews(live, [{ memberId, unread }], memberId);
+  },
+
+  [SAY_TOTAL]: async () => live.toEveryone(totalMembers, { total: await findMemberTotal(db) }),
+});
+
+export const liveReactions: readonly Reaction[] = [
+  reaction('accounts.totalChanged', 'notifications.say-total', async ({ event, platform: { live }, afterCommit }) => {
+    afterCommit(() => live.toEveryone(totalMembers, { total: event.data.total }));
+  }),
+];
+
+/** Of the chat service. However many ask within a minute, all tabs hear it once, at its end. */
+export const liveHandlers: Pick<Handlers<typeof notificationsCalls>, 'broadcastTotal'> = {
+  broadcastTotal: async ({ db }, { clock }) => {
+    const runAt = new Date(Math.ceil(clock.now().getTime() / MINUTE) * MINUTE);
+    await transaction(db, (tx) => enqueue(tx, SAY_TOTAL, {}, { key: SAY_TOTAL, runAt }));
+    return { total: await findMemberTotal(db) };
+  },
+};

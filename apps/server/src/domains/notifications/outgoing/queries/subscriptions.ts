@@ -1,0 +1,19 @@
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+
+/** Where these members take push messages. */
+export async function listSubscriptions(tx: Tx, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return [];
+  return tx
+    .selectFrom('push_subscription')
+    .select(['device_id', 'member_id', 'resting_until'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+}
+
+export async function findSubscription(db: Db | Tx, deviceId: string) {
+  return db
+    .selectFrom('push_subscription')
+    .select(['member_id', 'endpoint', 'p256dh', 'auth', 'failures'])
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { PushSubscription } from '../../../../platform/push/push.ts';
+
+interface Device {
+  memberId: string;
+  deviceId: string;
+}
+
+/** One for a device. A browser in which somebody else signed in keeps its address: it goes over to them. */
+export async function saveSubscription(
+  tx: Tx,
+  { memberId, deviceId }: Device,
+  { endpoint, keys }: PushSubscription,
+  now: Date,
+): Promise<void> {
+  // Two devices must not take the same address at once.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx);
+  await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('device_id', '<>', deviceId).execute();
+  const row = { endpoint, p256dh: keys.p256dh, auth: keys.auth, since: now, resting_until: null, failures: 0 };
+  await tx
+    .insertInto('push_subscription')
+    .values({ device_id: deviceId, member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function removeSubscription(tx: Tx, deviceId: string): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('device_id', '=', deviceId).execute();
+}
+
+/** Only while it is the one that was tried: the browser may have subscribed anew. */
+export async function forgetSubscription(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('device_id', '=', deviceId).where('endpoint', '=', endpoint).execute();
+}
+
+export async function restSubscription(tx: Tx, deviceId: string, endpoint: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ resting_until: until, failures: sql`failures + 1` })
+    .where('device_id', '=', deviceId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function wakeSubscription(tx: Tx, deviceId: string): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ resting_until: null, failures: 0 })
+    .where('device_id', '=', deviceId)
+    .where('failures', '>', 0)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Preferences } from '@subrosa/contract/notifications/parts';
+import { kindRules } from '@subrosa/rules/notifications/kinds';
+import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { useApi } from '../../testing/house.ts';
+import { aDevice, aMember } from '../../testing/members.ts';
+import { aToken } from '../../testing/tokens.ts';
+import { notifications } from './index.ts';
+
+const api = useApi();
+let memberId: string;
+let authorization: string;
+
+beforeEach(async () => {
+  ({ id: memberId } = await aMember(api.db, api.config));
+  authorization = `Bearer ${await aToken({ audience: 'api', memberId, deviceId: await aDevice(api.db, memberId) })}`;
+});
+
+const PATH = '/api/notifications/preferences';
+
+async function said(call: () => Promise<Response>) {
+  // The machine also runs the test: a call that it could not keep up with was not looked at.
+  const look = async () => {
+    const answered = await call();
+    return answered.status === 503 ? null : answered;
+  };
+  const answered = await eventually(look, 20_000, 'an api that keeps up');
+  const { body, code } = (await answered.json()) as { body: Preferences; code?: string };
+  return { status: answered.status, version: answered.headers.get('etag') ?? '', body, code };
+}
+
+const read = () => said(() => api.get(PATH, { authorization }));
+const save = (change: object, version: string) =>
+  said(() => api.request('PUT', PATH, { body: change, headers: { authorization, ...(version && { 'if-match': version }) } }));
+const kept = () =>
+  api.db.selectFrom('notification_preference').select(['kind', 'in_app', 'email', 'push']).where('member_id', '=', memberId).execute();
+
+it('are as usual until the member chooses, and only what differs is kept', async () => {
+  const { body, version } = await read();
+  expect(body).toMatchObject({ emailPace: 'soon', quietFrom: null, quietTo: null, email: 'on' });
+  expect(body.kinds).toEqual(Object.fromEntries(Object.entries(kindRules).map(([kind, { usually }]) => [kind, usually])));
+  const saved = await save({ kinds: { connection_request: { email: false }, favourited_profile: { inApp: true } } }, version);
+  expect(saved.body.kinds.connection_request).toEqual({ inApp: true, email: false, push: true });
+  expect(await kept()).toEqual([{ kind: 'connection_request', in_app: true, email: false, push: true }]);
+  const back = await save({ kinds: { connection_request: { email: true } }, emailPace: 'daily' }, saved.version);
+  expect(back.body).toMatchObject({ emailPace: 'daily', kinds: { connection_request: { email: true } } });
+  expect(await kept()).toEqual([]);
+});
+
+it('keep quiet hours that have two different ends, also over midnight', async () => {
+  const { version } = await read();
+  const saved = await save({ quietFrom: '22:30', quietTo: '07:00' }, version);
+  expect(saved.body).toMatchObject({ quietFrom: '22:30', quietTo: '07:00' });
+  for (const change of [{ quietFrom: null }, { quietFrom: '07:00' }, { quietTo: '25:00' }]) {
+    expect(await save(change, saved.version)).toMatchObject({ status: 400, code: 'request.invalid' });
+  }
+  expect((await save({ quietFrom: null, quietTo: null }, saved.version)).body).toMatchObject({ quietFrom: null, quietTo: null });
+});
+
+it('of another tab are not overwritten', async () => {
+  const { version } = await read();
+  const answers = await Promise.all(['daily', 'soon', 'daily'].map((emailPace) => save({ emailPace }, version)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect((await save({ emailPace: 'soon' }, '')).status).toBeGreaterThanOrEqual(400);
+  expect((await read()).version).toBe(answers.find(({ status }) => status === 200)?.version);
+});
+
+it('say whether optional mails go out at all', async () => {
+  await api.db
+    .insertInto('mail_standing')
+    .values({ member_id: memberId, address_hash: Buffer.alloc(32), bouncing_since: new Date(), reported_upto: new Date() })
+    .execute();
+  expect((await read()).body.email).toBe('bouncing');
+  await api.db.updateTable('member_settings').set({ email_subscription: false }).where('member_id', '=', memberId).execute();
+  expect((await read()).body.email).toBe('off');
+});
+
+it('are in the copy of one’s data', async () => {
+  expect(await notifications.exports?.(api.db, memberId, api.config)).toMatchObject({
+    'notifications.json': { notifications: [], preferences: { emailPace: 'soon' }, devices: [] },
+  });
+});

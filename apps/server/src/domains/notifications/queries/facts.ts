@@ -1,0 +1,43 @@
+import { mediaStates } from '@subrosa/rules/media/states';
+import { canBeJudged } from '@subrosa/rules/media/statement';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Of these endorsements of a member, those that wait for them. */
+export async function findWaitingEndorsements(db: Db, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('endorsement')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('recipient_id', '=', memberId)
+    .where('approved_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const judgeable = mediaStates.filter(canBeJudged);
+
+/** Of these items, those that are said to show a member who has not answered yet. */
+export async function findUnansweredDepictions(db: Db, memberId: string, mediaIds: readonly string[]): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media_person')
+    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .select('media_id')
+    .where('media_id', 'in', mediaIds)
+    .where('member_id', '=', memberId)
+    .where('consent', '=', 'asked')
+    .where('media.state', 'in', judgeable)
+    .execute();
+  return new Set(rows.map(({ media_id }) => media_id));
+}
+
+/** Names of cities in a language, as the gazetteer of reference has them. */
+export async function findCityNames(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT id, coalesce(translations ->> ${locale}, name) AS name FROM city WHERE id = ANY(${ids}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

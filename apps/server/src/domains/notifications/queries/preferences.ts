@@ -1,0 +1,62 @@
+import {
+  kindRules,
+  notificationKinds,
+  type ChannelChoice,
+  type EmailPace,
+  type NotificationKind,
+} from '@subrosa/rules/notifications/kinds';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Where a member wants to hear of what, and when not. */
+export interface Chosen {
+  kinds: Record<NotificationKind, ChannelChoice>;
+  emailPace: EmailPace;
+  quietFrom: string | null;
+  quietTo: string | null;
+  email: 'on' | 'off' | 'bouncing';
+  version: number;
+}
+
+interface Times {
+  pace: EmailPace | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  version: number | null;
+  subscribed: boolean;
+  bouncing: boolean;
+}
+
+const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? null;
+
+export async function findPreferences(db: Db | Tx, memberId: string): Promise<Chosen | null> {
+  const { rows } = await sql<Times>`
+    SELECT t.email_pace AS pace, t.quiet_from, t.quiet_to, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
+    FROM member_settings s
+    LEFT JOIN notification_times t ON t.member_id = s.member_id
+    LEFT JOIN mail_standing b ON b.member_id = s.member_id
+    WHERE s.member_id = ${memberId}`.execute(db);
+  const [times] = rows;
+  if (!times) return null;
+  const { pace, quiet_from, quiet_to, version, subscribed, bouncing } = times;
+  return {
+    kinds: await findKinds(db, memberId),
+    emailPace: pace ?? 'soon',
+    quietFrom: hoursAndMinutes(quiet_from),
+    quietTo: hoursAndMinutes(quiet_to),
+    email: subscribed ? (bouncing ? 'bouncing' : 'on') : 'off',
+    // Before the first change there is no row.
+    version: version ?? 1,
+  };
+}
+
+async function findKinds(db: Db | Tx, memberId: string): Promise<Record<NotificationKind, ChannelChoice>> {
+  const rows = await db
+    .selectFrom('notification_preference')
+    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const chosen = new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
+  const entries = notificationKinds.map((kind) => [kind, chosen.get(kind) ?? kindRules[kind].usually] as const);
+  return Object.fromEntries(entries) as Record<NotificationKind, ChannelChoice>;
+}

@@ -1,0 +1,7 @@
+import type { Reaction } from '../../platform/jobs/reaction.ts';
+import { connectionReactions } from './reactions/connections.ts';
+import { endorsementReactions } from './reactions/endorsements.ts';
+import { favouriteReactions } from './reactions/favourites.ts';
+import { mediaReactions } from './reactions/media.ts';
+
+export const reactions: readonly Reaction[] = [...connectionReactions, ...endorsementReactions, ...favouriteReactions, ...mediaReactions];

@@ -1,0 +1,34 @@
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { readFrom, removeNotifications } from '../store/removal.ts';
+import { lockActor } from '../tell/store.ts';
+import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { findEndorsement } from './queries.ts';
+
+export const endorsementReactions: readonly Reaction[] = [
+  reaction('connections.endorsed', 'notifications.tell-endorsed', async ({ tx, event, platform, afterCommit }) => {
+    const { memberId: actorId, otherId: memberId, endorsementId } = event.data;
+    // A block removes endorsements behind the same lock.
+    if (!(await lockActor(tx, actorId)) || (await findEndorsement(tx, endorsementId))?.approved !== false) return;
+    // Written anew: of the words before, nothing waits any more.
+    await removeNotifications(tx, [{ memberId, actorId, kinds: ['endorsement_waiting'] }]);
+    await tellEveryWay(
+      tx,
+      { kind: 'endorsement_waiting', origin: event.id, actorId, about: { endorsementId }, recipients: [memberId] },
+      platform,
+      afterCommit,
+    );
+  }),
+
+  reaction('connections.endorsementApproved', 'notifications.tell-approved', async ({ tx, event, platform, afterCommit }) => {
+    const { memberId: actorId, otherId: authorId, endorsementId } = event.data;
+    const isHere = await lockActor(tx, actorId);
+    await readFrom(tx, { memberId: actorId, actorId: authorId, kinds: ['endorsement_waiting'] }, platform.clock.now());
+    if (!isHere || !(await findEndorsement(tx, endorsementId))?.approved) return;
+    await tellEveryWay(
+      tx,
+      { kind: 'endorsement_approved', origin: event.id, actorId, about: { endorsementId }, recipients: [authorId] },
+      platform,
+      afterCommit,
+    );
+  }),
+];

@@ -1,0 +1,12 @@
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { lockActor } from '../tell/store.ts';
+import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { isFavourite } from './queries.ts';
+
+export const favouriteReactions: readonly Reaction[] = [
+  reaction('favourites.added', 'notifications.tell-favourited', async ({ tx, event, platform, afterCommit }) => {
+    const { memberId: actorId, favouriteId, quiet } = event.data;
+    if (quiet || !(await lockActor(tx, actorId)) || !(await isFavourite(tx, actorId, favouriteId))) return;
+    await tellEveryWay(tx, { kind: 'favourited_profile', origin: event.id, actorId, recipients: [favouriteId] }, platform, afterCommit);
+  }),
+];

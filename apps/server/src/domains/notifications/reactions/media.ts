@@ -1,0 +1,45 @@
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { removeAboutMedia } from '../store/removal.ts';
+import { lockActor } from '../tell/store.ts';
+import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { findMediaState, findUploader, wasTold } from './queries.ts';
+
+export const mediaReactions: readonly Reaction[] = [
+  reaction('media.published', 'notifications.tell-published', async ({ tx, event, platform, afterCommit }) => {
+    const { mediaId, ownerId } = event.data;
+    if ((await findMediaState(tx, mediaId)) !== 'published') return;
+    await tellEveryWay(
+      tx,
+      { kind: 'media_published', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId }, recipients: [ownerId] },
+      platform,
+      afterCommit,
+    );
+  }),
+
+  reaction('media.rejected', 'notifications.tell-rejected', async ({ tx, event, platform, afterCommit }) => {
+    const { mediaId, ownerId, reason } = event.data;
+    if ((await findMediaState(tx, mediaId)) !== 'rejected') return;
+    await tellEveryWay(
+      tx,
+      { kind: 'media_rejected', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId, reason }, recipients: [ownerId] },
+      platform,
+      afterCommit,
+    );
+  }),
+
+  reaction('media.memberDepicted', 'notifications.tell-depicted', async ({ tx, event, platform, afterCommit }) => {
+    const { mediaId, personId, memberId } = event.data;
+    const actorId = await findUploader(tx, personId);
+    // The end of the checks asks again whom the owner has named since.
+    if (actorId === null || !(await lockActor(tx, actorId))) return;
+    if (await wasTold(tx, { memberId, actorId, kind: 'media_depicted', subjectId: mediaId })) return;
+    await tellEveryWay(
+      tx,
+      { kind: 'media_depicted', origin: event.id, actorId, subjectId: mediaId, about: { mediaId }, recipients: [memberId] },
+      platform,
+      afterCommit,
+    );
+  }),
+
+  reaction('media.removed', 'notifications.forget-media', ({ tx, event }) => removeAboutMedia(tx, event.data.mediaId, event.data.ownerId)),
+];

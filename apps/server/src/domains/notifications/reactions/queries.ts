@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** How a member stands to another, from their own side. Read behind a lock of either of them, which every change takes. */
+export async function findConnection(tx: Tx, memberId: string, otherId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('connection')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Null where it was withdrawn, or written anew. */
+export async function findEndorsement(tx: Tx, id: string): Promise<{ approved: boolean } | null> {
+  const row = await tx.selectFrom('endorsement').select('approved_at').where('id', '=', id).executeTakeFirst();
+  return row ? { approved: row.approved_at !== null } : null;
+}
+
+export async function isFavourite(tx: Tx, memberId: string, favouriteId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('favourite_member')
+    .select('since')
+    .where('member_id', '=', memberId)
+    .where('favourite_id', '=', favouriteId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findMediaState(tx: Tx, mediaId: string): Promise<string | null> {
+  const row = await tx.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Who says that an item shows this member, while they have not answered; null where nobody does any more. */
+export async function findUploader(tx: Tx, personId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('media_person')
+    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .select('owner_id')
+    .where('media_person.id', '=', personId)
+    .where('consent', '=', 'asked')
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** Whether a member has been told this of another, and it is still there. */
+export async function wasTold(tx: Tx, told: { memberId: string; actorId: string; kind: string; subjectId?: string }): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.number = a.number
+    JOIN notification_state s ON s.member_id = a.member_id
+    WHERE a.actor_id = ${told.actorId} AND a.member_id = ${told.memberId} AND n.kind = ${told.kind} AND n.number > s.cleared_upto
+      AND (${told.subjectId ?? null}::uuid IS NULL OR n.subject_id = ${told.subjectId ?? null}::uuid) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,77 @@
+import type { notificationsCalls } from '@subrosa/contract/notifications';
+import type { NotificationView } from '@subrosa/contract/notifications/parts';
+import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
+import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { listPages, type ListPages } from '../../platform/http/list-cursor.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { readCards } from '../explore/index.ts';
+import { findCityNames, findUnansweredDepictions, findWaitingEndorsements } from './queries/facts.ts';
+import { findPage, type ListedNotification } from './queries/list.ts';
+import { viewNotification, type Facts } from './view.ts';
+
+type Call = (typeof notificationsCalls)['listNotifications'];
+
+interface Asked {
+  caller: Caller;
+  query: QueryOf<Call>;
+  locale: Locale;
+}
+
+/** Pages of which nothing may be seen are passed by, but not without end. */
+const MOST_PASSED = 5;
+
+const opened = new Map<string, ListPages>();
+
+// Deriving the keys of cursors takes longer than using them.
+function pagesOf(secret: string): ListPages {
+  const known = opened.get(secret) ?? listPages(secret, 'notifications', notificationLimits.rows);
+  opened.set(secret, known);
+  return known;
+}
+
+/** What the caller was told, newest first, with who they may see of those who did it. */
+export async function listNotifications(db: Db, asked: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+  const { caller, query } = asked;
+  const { page, limit, category = null, unread } = query;
+  const bound = `${caller.memberId} ${category ?? ''} ${unread}`;
+  const pages = pagesOf(platform.config.SEAL_SECRET);
+  const read = async (from: { page: number; after?: string | undefined }) => {
+    const wanted = pages.open({ ...from, limit }, bound);
+    if (!wanted || !mayBrowse(caller)) return { notifications: [], after: null, newest: 0 };
+    const found = await findPage(db, caller.memberId, { category, unread }, wanted);
+    const { rows, after } = pages.close(found.rows, { ...from, limit }, bound);
+    return { notifications: await viewPage(db, rows, asked, platform), after, newest: found.newest };
+  };
+
+  let shown = await read(query);
+  for (let passed = 0; shown.notifications.length === 0 && shown.after !== null && passed < MOST_PASSED; passed += 1) {
+    shown = await read({ page: 0, after: shown.after });
+  }
+  return { ...shown, page, limit };
+}
+
+async function viewPage(db: Db, rows: readonly ListedNotification[], asked: Asked, platform: CallPlatform): Promise<NotificationView[]> {
+  const facts = await gatherFacts(db, rows, asked, platform);
+  return rows.flatMap((row) => viewNotification(row, facts) ?? []);
+}
+
+async function gatherFacts(db: Db, rows: readonly ListedNotification[], { caller, locale }: Asked, platform: CallPlatform): Promise<Facts> {
+  const { memberId } = caller;
+  const aboutOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).map(({ about }) => about);
+  const endorsementIds = aboutOf('endorsement_waiting').flatMap(({ endorsementId }) => endorsementId ?? []);
+  const mediaIds = aboutOf('media_depicted').flatMap(({ mediaId }) => mediaId ?? []);
+  const cityIds = rows.flatMap(({ about }) => about.cityId ?? []);
+  const ids = [...new Set(rows.flatMap(({ actorIds }) => actorIds))];
+  const cards = await readCards(db, { viewer: caller, ids, locale, now: platform.clock.now() }, platform);
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    waitingEndorsements: await findWaitingEndorsements(db, memberId, endorsementIds),
+    unansweredDepictions: await findUnansweredDepictions(db, memberId, mediaIds),
+    cities: await findCityNames(db, cityIds, locale),
+  };
+}

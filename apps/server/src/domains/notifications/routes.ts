@@ -1,0 +1,75 @@
+import { notificationsCalls } from '@subrosa/contract/notifications';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { memberOf } from '../../platform/http/caller.ts';
+import { answer, endpoints } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { markAllRead, markRead, removeNotification, removeNotifications } from './commands/change-marks.ts';
+import { savePreferences } from './commands/save-preferences.ts';
+import { liveHandlers } from './live.ts';
+import { pushHandlers } from './outgoing/routes.ts';
+import { policy } from './policy.ts';
+import { findPreferences } from './queries/preferences.ts';
+import { readStanding } from './queries/standing.ts';
+import { listNotifications } from './read-list.ts';
+
+// No conversation has anything unread until there is a chat.
+const countsOf = async (db: Db | Tx, memberId: string) => ({ unread: (await readStanding(db, memberId)).unread, chat: 0 });
+
+export const routes = endpoints(notificationsCalls, policy, {
+  ...liveHandlers,
+  ...pushHandlers,
+
+  listNotifications: ({ db, caller, query, locale }, platform) =>
+    listNotifications(db, { caller: memberOf(caller), query, locale }, platform),
+
+  countUnread: ({ db, caller }) => countsOf(db, memberOf(caller).memberId),
+
+  // A browser that looks ahead has not shown anything to anybody yet.
+  readNotification: async ({ db, caller, params, prefetch }, platform) => {
+    const { memberId } = memberOf(caller);
+    if (!prefetch) await transaction(db, (tx) => markRead(tx, memberId, params.id, platform));
+    return countsOf(db, memberId);
+  },
+
+  markRead: async ({ tx, caller, params }, platform) => {
+    const { memberId } = memberOf(caller);
+    await markRead(tx, memberId, params.id, platform);
+    return countsOf(tx, memberId);
+  },
+
+  readAllNotifications: async ({ db, caller, query, prefetch }) => {
+    const { memberId } = memberOf(caller);
+    if (!prefetch) await transaction(db, (tx) => markAllRead(tx, memberId, query.upto ?? null));
+    return countsOf(db, memberId);
+  },
+
+  markAllRead: async ({ tx, caller, body }) => {
+    const { memberId } = memberOf(caller);
+    await markAllRead(tx, memberId, body.upto ?? null);
+    return countsOf(tx, memberId);
+  },
+
+  removeNotification: async ({ tx, caller, params }) => {
+    const { memberId } = memberOf(caller);
+    await removeNotification(tx, memberId, params.id);
+    return countsOf(tx, memberId);
+  },
+
+  removeNotifications: async ({ tx, caller, query }) => {
+    const { memberId } = memberOf(caller);
+    await removeNotifications(tx, memberId, query.upto ?? null);
+    return countsOf(tx, memberId);
+  },
+
+  readPreferences: async ({ db, caller }) => {
+    const chosen = await findPreferences(db, memberOf(caller).memberId);
+    if (!chosen) throw new Refusal('page.missing');
+    return answer(chosen, { version: chosen.version });
+  },
+
+  savePreferences: async ({ tx, caller, body, version }) => {
+    const saved = await savePreferences(tx, { memberId: memberOf(caller).memberId, change: body, version: version ?? 0 });
+    return answer(saved, { version: saved.version });
+  },
+});

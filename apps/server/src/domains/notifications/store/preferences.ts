@@ -1,0 +1,47 @@
+import type { ChannelChoice, EmailPace, NotificationKind } from '@subrosa/rules/notifications/kinds';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Locks how it stands, and counts the change; false where another tab was first. */
+export async function countChange(tx: Tx, memberId: string, version: number): Promise<boolean> {
+  await tx
+    .insertInto('notification_times')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const changed = await tx
+    .updateTable('notification_times')
+    .set({ version: sql`version + 1` })
+    .where('member_id', '=', memberId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+interface Times {
+  emailPace: EmailPace;
+  quietFrom: string | null;
+  quietTo: string | null;
+}
+
+export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom, quietTo }: Times): Promise<void> {
+  await tx
+    .updateTable('notification_times')
+    .set({ email_pace: emailPace, quiet_from: quietFrom, quiet_to: quietTo })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** As usual again: nothing is kept. */
+export async function forgetChoice(tx: Tx, memberId: string, kind: NotificationKind): Promise<void> {
+  await tx.deleteFrom('notification_preference').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+}
+
+export async function keepChoice(tx: Tx, memberId: string, kind: NotificationKind, choice: ChannelChoice): Promise<void> {
+  const values = { in_app: choice.inApp, email: choice.email, push: choice.push };
+  await tx
+    .insertInto('notification_preference')
+    .values({ member_id: memberId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { NotificationView } from '@subrosa/contract/notifications/parts';
+import { toWireDate } from '@subrosa/rules/format/dates';
+import { kindRules } from '@subrosa/rules/notifications/kinds';
+import { notificationLimits } from '@subrosa/rules/notifications/limits';
+import type { ListedNotification } from './queries/list.ts';
+
+/** How things stand now with what a page is about. */
+export interface Facts {
+  cards: ReadonlyMap<string, MemberCard>;
+  waitingEndorsements: ReadonlySet<string>;
+  unansweredDepictions: ReadonlySet<string>;
+  cities: ReadonlyMap<number, string>;
+}
+
+/** Null where everybody who did it is out of the reader's sight. */
+export function viewNotification(row: ListedNotification, facts: Facts): NotificationView | null {
+  const seen = row.actorIds.flatMap((id) => facts.cards.get(id) ?? []);
+  if (row.total > 0 && seen.length === 0) return null;
+  const actors = seen.slice(0, notificationLimits.actors);
+  // Who was looked at and may not be seen does not count; of the others it is known only that they are here.
+  const hidden = row.actorIds.length - seen.length;
+  return {
+    id: row.number,
+    kind: row.kind,
+    category: kindRules[row.kind].category,
+    at: row.happenedAt.toISOString(),
+    read: row.read,
+    actors,
+    others: row.present - hidden - actors.length,
+    about: viewAbout(row, facts),
+    can: viewCan(row, actors[0], facts),
+  };
+}
+
+function viewAbout({ about }: ListedNotification, { cities }: Facts): NotificationView['about'] {
+  const { requestId = null, title = null, mediaId = null, endorsementId = null, cityId, from, to, reason = null } = about;
+  return {
+    requestId,
+    title,
+    mediaId,
+    endorsementId,
+    city: cityId === undefined ? null : (cities.get(cityId) ?? null),
+    from: from === undefined ? null : toWireDate(from),
+    to: to === undefined ? null : toWireDate(to),
+    reason,
+  };
+}
+
+function viewCan({ kind, about }: ListedNotification, actor: MemberCard | undefined, facts: Facts): NotificationView['can'] {
+  if (kind === 'connection_request' && actor?.relation === 'asked') return ['confirm', 'delete'];
+  if (kind === 'endorsement_waiting' && facts.waitingEndorsements.has(about.endorsementId ?? '')) return ['approve', 'delete'];
+  if (kind === 'media_depicted' && facts.unansweredDepictions.has(about.mediaId ?? '')) return ['answer'];
+  return [];
+}

@@ -1,0 +1,18 @@
+/** The push services of the browsers that exist: Chrome and most others, Firefox, Edge, Safari. */
+export const pushHosts = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+].join(',');
+
+/** Whether a browser's address leads to a push service that we call. Any other could lead into our own house. */
+export function isPushAddress(endpoint: string, hosts: readonly string[]): boolean {
+  const address = URL.parse(endpoint);
+  if (!address || address.username || address.password) return false;
+  if (hosts.includes(address.origin)) return true;
+  return address.protocol === 'https:' && address.port === '' && hosts.some((host) => isUnder(address.hostname, host));
+}
+
+const isUnder = (name: string, host: string): boolean => (host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ADDRESS = '/push-worker.js';
+const SOURCE = join(import.meta.dirname, 'src/push-worker/push-worker.ts');
+
+/** One classic script without imports: not every browser takes a module as a service worker. */
+async function bundled(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: SOURCE, output: { format: 'iife' } } },
+  });
+  if (!('output' in result)) throw new Error('expected one build');
+  return result.output[0].code;
+}
+
+/** The service worker at the root, where its scope is the whole site. Its name never changes: browsers look for a newer one there. */
+export function pushWorkerFile(): Plugin {
+  let isApp = true;
+  return {
+    name: 'subrosa:push-worker',
+    configResolved: ({ build: { ssr } }) => void (isApp = !ssr),
+    async generateBundle() {
+      if (isApp) this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await bundled() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(ADDRESS, (_request, response, next) => {
+        bundled().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+      });
+    },
+  };
+}

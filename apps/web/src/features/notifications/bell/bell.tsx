@@ -1,0 +1,41 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countQuery } from '../calls/notifications.ts';
+import { countWords } from '../count-words.ts';
+import classes from './bell.module.css';
+import { useArrivals } from './use-arrivals.ts';
+
+/** The way to the notifications, with how many are unread; says it when a new one arrives. */
+export function Bell() {
+  const { t, i18n } = useLingui();
+  const { data } = useQuery(countQuery);
+  const hasArrived = useArrivals(data?.unread);
+  const unread = data?.unread ?? 0;
+  const words = countWords(unread, i18n);
+  return (
+    <>
+      <Link
+        to="/notifications"
+        search={{}}
+        className={classes.bell}
+        activeOptions={{ includeSearch: false }}
+        aria-label={unread > 0 ? t`Notifications, ${words} unread` : t`Notifications`}
+      >
+        <IconBell size={22} stroke={1.5} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {words}
+          </span>
+        )}
+      </Link>
+      <VisuallyHidden role="status">
+        {hasArrived && (
+          <Plural value={unread} one="A new notification has arrived. # is unread." other="A new notification has arrived. # are unread." />
+        )}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { notifications } from '@subrosa/contract/addresses/notifications';
+import { isPassing } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import type { Show } from '../search.ts';
+import { countKey, listKey } from './keys.ts';
+
+export type Page = ReplyBody<typeof notifications.listNotifications>;
+export type Notification = Page['notifications'][number];
+
+const filterOf = (show: Show) => {
+  if (show === 'all') return {};
+  return show === 'unread' ? { unread: 'true' as const } : { category: show };
+};
+
+export const listQuery = (show: Show) =>
+  infiniteQueryOptions({
+    queryKey: listKey(show, i18n.locale),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      quietClient.call(notifications.listNotifications, {
+        query: { ...filterOf(show), language: i18n.locale, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }: Page) => after,
+    retry: (failures, error) => isPassing(error) && failures < 2,
+  });
+
+/** How many are unread; kept up to date by the socket. */
+export const countQuery = queryOptions({
+  queryKey: countKey,
+  queryFn: ({ signal }) => quietClient.call(notifications.countUnread, { signal }),
+  staleTime: Infinity,
+});

@@ -1,0 +1,75 @@
+import { notifications } from '@subrosa/contract/addresses/notifications';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import { changedPages } from './cached.ts';
+import { countKey, lists, type Counts } from './keys.ts';
+import type { Notification, Page } from './notifications.ts';
+
+const ALL = { queryKey: ['notifications'] };
+
+/** What a reader can do to notifications: seen at once, taken back where the service refuses it; the toast says why. */
+export function useChanges() {
+  const queryClient = useQueryClient();
+
+  function put(change: (notification: Notification) => Notification | null) {
+    queryClient.setQueriesData<InfiniteData<Page>>(lists, (held) => held && changedPages(held, change));
+  }
+
+  function countDown(by: number) {
+    queryClient.setQueryData<Counts>(countKey, (held) => held && { ...held, unread: Math.max(0, held.unread - by) });
+  }
+
+  /** Whether it was accepted. */
+  async function attempt(show: () => void, ask: () => Promise<Counts | boolean>): Promise<boolean> {
+    await queryClient.cancelQueries(lists);
+    const before = queryClient.getQueriesData(ALL);
+    show();
+    const answer = await ask().catch(() => false as const);
+    if (typeof answer === 'object') queryClient.setQueryData<Counts>(countKey, answer);
+    if (answer === false) for (const [key, data] of before) queryClient.setQueryData(key, data);
+    await queryClient.invalidateQueries(lists);
+    return answer !== false;
+  }
+
+  return {
+    /** Says nothing where it fails: the reader is on their way elsewhere. */
+    read: ({ id, read }: Notification) =>
+      attempt(
+        () => {
+          put((one) => (one.id === id ? { ...one, read: true } : one));
+          if (!read) countDown(1);
+        },
+        () => quietClient.call(notifications.markRead, { params: { id } }),
+      ),
+    readAll: (upto: number) =>
+      attempt(
+        () => {
+          put((one) => (one.id <= upto ? { ...one, read: true } : one));
+          countDown(Infinity);
+        },
+        () => client.call(notifications.markAllRead, { body: { upto } }),
+      ),
+    remove: ({ id, read }: Notification) =>
+      attempt(
+        () => {
+          put((one) => (one.id === id ? null : one));
+          if (!read) countDown(1);
+        },
+        () => client.call(notifications.removeNotification, { params: { id } }),
+      ),
+    removeAll: (upto: number) =>
+      attempt(
+        () => {
+          put((one) => (one.id <= upto ? null : one));
+          countDown(Infinity);
+        },
+        () => client.call(notifications.removeNotifications, { query: { upto } }),
+      ),
+    /** Answers what a notification asks by the call of another feature; it is read with that, or gone. */
+    answer: ({ id, read }: Notification, left: Partial<Notification> | null, ask: () => Promise<boolean>) =>
+      attempt(() => {
+        put((one) => (one.id === id ? left && { ...one, ...left, read: true } : one));
+        if (!read) countDown(1);
+      }, ask),
+  };
+}

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { passOn } from '../../shared/realtime/events.ts';
+import { speakThrough } from '../../shared/realtime/say.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { aTab } from '../../shared/session/testing.ts';
+import { countKey, lists, type Counts } from './calls/keys.ts';
+import { followNotifications, leaveNotifications } from './follow-notifications.ts';
+
+const id = '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11';
+const account = {
+  id,
+  username: 'iris',
+  email: 'iris@example.org',
+  accountType: 'fetishist',
+  state: 'pending',
+  premium: false,
+  verified: false,
+  phoneVerified: false,
+  staffRole: null,
+} as const;
+
+let said: [name: string, input: unknown][];
+let queryClient: QueryClient;
+const unread = () => queryClient.getQueryData<Counts>(countKey)?.unread;
+
+beforeEach(() => {
+  aTab();
+  said = [];
+  queryClient = new QueryClient();
+  speakThrough(async (name, input) => {
+    said.push([name, input]);
+    return { body: name === '/notifications/subscribe' ? { notificationCount: 4, newest: 12 } : {} };
+  });
+  useSession.getState().begin(account);
+  followNotifications(queryClient);
+});
+afterEach(() => {
+  useSession.getState().end();
+  speakThrough(null);
+  vi.unstubAllGlobals();
+});
+
+it('subscribes to the own notifications once the welcome wizard is finished, and counts as it is answered', async () => {
+  expect(said).toEqual([]);
+  useSession.getState().begin({ ...account, state: 'active' });
+  await vi.waitFor(() => expect(unread()).toBe(4));
+  expect(said).toEqual([
+    ['/notifications/connect', undefined],
+    ['/notifications/subscribe', { userId: id }],
+  ]);
+});
+
+it('takes the count of every event, and asks for the lists again', async () => {
+  useSession.getState().begin({ ...account, state: 'active' });
+  await vi.waitFor(() => expect(unread()).toBe(4));
+  const again = vi.spyOn(queryClient, 'invalidateQueries');
+  passOn(`notifications-${id}`, { senderId: null, notificationCount: 5 });
+  expect(unread()).toBe(5);
+  expect(again).toHaveBeenCalledExactlyOnceWith(lists);
+});
+
+it('says goodbye before somebody logs out, and hears nothing of them afterwards', async () => {
+  useSession.getState().begin({ ...account, state: 'active' });
+  await vi.waitFor(() => expect(unread()).toBe(4));
+  said = [];
+  await leaveNotifications();
+  expect(said).toEqual([
+    ['leave', id],
+    ['/notifications/disconnect', undefined],
+  ]);
+  useSession.getState().end();
+  passOn(`notifications-${id}`, { senderId: null, notificationCount: 9 });
+  expect(unread()).toBe(4);
+});

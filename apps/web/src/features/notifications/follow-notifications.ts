@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onEvent } from '../../shared/realtime/events.ts';
+import { say } from '../../shared/realtime/say.ts';
+import { onSubscribe } from '../../shared/realtime/socket.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { countKey, lists, type Counts } from './calls/keys.ts';
+import { connectNotifications, disconnectNotifications, leave, notificationsOf, subscribeNotifications } from './messages.ts';
+
+/** Only who has finished the welcome wizard is told anything. */
+const ownId = () => {
+  const { status, account } = useSession.getState();
+  return status === 'member' ? account?.id : undefined;
+};
+
+/** Keeps the count and the lists as the service says they are: asked for at every connection and look, heard in between. */
+export function followNotifications(queryClient: QueryClient): void {
+  let stopHearing = () => {};
+  let newestKnown = -1;
+
+  function count(unread: number) {
+    queryClient.setQueryData<Counts>(countKey, (held) => ({ chat: held?.chat ?? 0, unread }));
+  }
+
+  function hear(userId: string) {
+    stopHearing();
+    stopHearing = onEvent(notificationsOf(userId), ({ notificationCount }) => {
+      count(notificationCount);
+      void queryClient.invalidateQueries(lists);
+    });
+  }
+
+  async function subscribe() {
+    const userId = ownId();
+    if (!userId) return;
+    hear(userId);
+    await say(connectNotifications, undefined);
+    const standing = await say(subscribeNotifications, { userId });
+    if (!standing || userId !== ownId()) return;
+    const before = queryClient.getQueryData<Counts>(countKey)?.unread;
+    const isNew = newestKnown !== standing.newest || before !== standing.notificationCount;
+    newestKnown = standing.newest;
+    count(standing.notificationCount);
+    if (isNew) void queryClient.invalidateQueries(lists);
+  }
+
+  onSubscribe(() => void subscribe());
+  useSession.subscribe(({ status }, before) => {
+    if (status === 'member' && before.status === 'pending') void subscribe();
+    if (status === 'visitor') stopHearing();
+  });
+}
+
+/** Before somebody logs out, while the service still knows who speaks. */
+export async function leaveNotifications(): Promise<void> {
+  const userId = ownId();
+  if (!userId) return;
+  await Promise.all([say(leave, userId), say(disconnectNotifications, undefined)]);
+}

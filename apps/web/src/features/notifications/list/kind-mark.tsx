@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
+import {
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconCrown,
+  IconHeart,
+  IconPhotoCheck,
+  IconPhotoQuestion,
+  IconPhotoX,
+  IconPlane,
+  IconQuote,
+  IconUserCheck,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import classes from './portraits.module.css';
+
+type Tone = 'rose' | 'gold' | 'ok' | 'warn' | 'muted';
+
+const marks: Record<NotificationKind, { icon: Icon; tone: Tone }> = {
+  connection_request: { icon: IconUserPlus, tone: 'rose' },
+  connection_accepted: { icon: IconUserCheck, tone: 'ok' },
+  endorsement_waiting: { icon: IconQuote, tone: 'rose' },
+  endorsement_approved: { icon: IconQuote, tone: 'ok' },
+  favourited_profile: { icon: IconHeart, tone: 'rose' },
+  favourited_request: { icon: IconHeart, tone: 'rose' },
+  event_created: { icon: IconCalendarPlus, tone: 'rose' },
+  event_modified: { icon: IconCalendarEvent, tone: 'rose' },
+  event_removed: { icon: IconCalendarOff, tone: 'muted' },
+  coming_to_your_city: { icon: IconPlane, tone: 'gold' },
+  premium_upgrade: { icon: IconCrown, tone: 'gold' },
+  lifetime_approved: { icon: IconCrown, tone: 'gold' },
+  lifetime_declined: { icon: IconCrown, tone: 'muted' },
+  lifetime_set: { icon: IconCrown, tone: 'gold' },
+  media_published: { icon: IconPhotoCheck, tone: 'ok' },
+  media_rejected: { icon: IconPhotoX, tone: 'warn' },
+  media_depicted: { icon: IconPhotoQuestion, tone: 'rose' },
+};
+
+type KindMarkProps = { kind: NotificationKind };
+
+/** A small sign of the kind; the sentence beside it says the same. */
+export function KindMark({ kind }: KindMarkProps) {
+  const { icon: Sign, tone } = marks[kind];
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Sign size={14} stroke={1.9} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconUserCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { relativeTime } from '../../../shared/format/relative-time.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import type { Notification } from '../calls/notifications.ts';
+import { useChanges } from '../calls/use-changes.ts';
+import { placeOf } from '../place-of.ts';
+import { showNames } from '../words.ts';
+import { Sentence } from '../sentence/sentence.tsx';
+import classes from './notification-row.module.css';
+import { Portraits } from './portraits.tsx';
+import { RowActions } from './row-actions.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+type NotificationRowProps = { notification: Notification; now: Date; timeZone: string };
+
+/** One notification: opening it marks it as read and leads where it belongs. */
+export function NotificationRow({ notification, now, timeZone }: NotificationRowProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const ownName = useSession(({ account }) => account?.username ?? '');
+  const { read } = useChanges();
+  const { kind, actors, at } = notification;
+  const isConnected = kind === 'connection_request' && actors[0]?.relation === 'connected';
+
+  function handleOpen() {
+    if (!notification.read) void read(notification);
+  }
+
+  return (
+    <article className={classes.row} data-unread={!notification.read || undefined} aria-labelledby={`${id}-sentence`}>
+      <Portraits actors={actors} kind={kind} />
+      <div className={classes.words}>
+        <p id={`${id}-sentence`} className={classes.sentence}>
+          <Sentence notification={notification} onOpen={handleOpen} />
+        </p>
+        <p className={classes.when}>
+          {!notification.read && <span className={classes.dot} role="img" aria-label={t(showNames.unread)} />}
+          <Link
+            {...placeOf(notification, ownName)}
+            preload={false}
+            id={`${id}-when`}
+            className={classes.open}
+            aria-labelledby={`${id}-sentence ${id}-when`}
+            onClick={handleOpen}
+          >
+            <time dateTime={at}>{relativeTime(new Date(at), now, { locale: i18n.locale, timeZone })}</time>
+          </Link>
+        </p>
+        {isConnected && (
+          <p className={classes.done}>
+            <IconUserCheck size={17} stroke={1.6} aria-hidden="true" />
+            <Trans>You are connected.</Trans>
+          </p>
+        )}
+        <RowActions notification={notification} onOpen={handleOpen} />
+      </div>
+      <RowMenu notification={notification} sentenceId={`${id}-sentence`} />
+    </article>
+  );
+}

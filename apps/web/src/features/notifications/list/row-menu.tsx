@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBellMinus, IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '../calls/notifications.ts';
+import { useChanges } from '../calls/use-changes.ts';
+import classes from './row-menu.module.css';
+
+type RowMenuProps = {
+  notification: Notification;
+  /** The id of the sentence that says what it is about. */
+  sentenceId: string;
+};
+
+export function RowMenu({ notification, sentenceId }: RowMenuProps) {
+  const { t } = useLingui();
+  const { read, remove } = useChanges();
+  return (
+    <Menu
+      position="bottom-end"
+      offset={4}
+      width={240}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+      classNames={{ dropdown: classes.dropdown, item: classes.item }}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          c="var(--muted)"
+          className={classes.target}
+          aria-label={t`More`}
+          aria-describedby={sentenceId}
+        >
+          <IconDots size={19} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!notification.read && (
+          <Menu.Item leftSection={<IconCheck size={19} stroke={1.5} aria-hidden />} onClick={() => void read(notification)}>
+            <Trans>Mark as read</Trans>
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTrash size={19} stroke={1.5} aria-hidden />} onClick={() => void remove(notification)}>
+          <Trans>Remove</Trans>
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/settings/settings"
+          hash="notifications"
+          leftSection={<IconBellMinus size={19} stroke={1.5} aria-hidden />}
+        >
+          <Trans>Fewer of these</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChecks, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useChanges } from '../calls/use-changes.ts';
+import classes from './notifications.module.css';
+
+/** Loaded when it is opened for the first time. */
+const RemoveAllDialog = lazy(async () => ({ default: (await import('./remove-all-dialog.tsx')).RemoveAllDialog }));
+
+type AllActionsProps = {
+  unread: number;
+  /** Up to here everything was seen; what comes later stays. */
+  newest: number;
+  hasRows: boolean;
+  /** The button leaves with what it was for. */
+  onGone: () => void;
+};
+
+export function AllActions({ unread, newest, hasRows, onGone }: AllActionsProps) {
+  // The dialog stays while it fades.
+  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
+  const { readAll, removeAll } = useChanges();
+  const isRead = unread === 0 || newest === 0;
+
+  function handleRead() {
+    if (!isRead) void readAll(newest);
+  }
+
+  function handleRemove() {
+    setAsked('closed');
+    onGone();
+    void removeAll(newest);
+  }
+
+  return (
+    <div className={classes.actions}>
+      {/* Not disabled: a disabled button would lose the focus. */}
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={isRead}
+        data-resting={isRead || undefined}
+        leftSection={<IconChecks size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={handleRead}
+      >
+        <Trans>Read all</Trans>
+      </Button>
+      {hasRows && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setAsked('open')}
+        >
+          <Trans>Remove all</Trans>
+        </Button>
+      )}
+      {asked !== 'never' && (
+        <Suspense>
+          <RemoveAllDialog opened={asked === 'open'} onClose={() => setAsked('closed')} onConfirm={handleRemove} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { useLiveConnections } from '../../connections/index.ts';
+import { newestOf, rowsOf } from '../calls/cached.ts';
+import { countQuery, listQuery } from '../calls/notifications.ts';
+import { countWords } from '../count-words.ts';
+import { ShowLinks } from '../filters/show-links.tsx';
+import { NotificationList } from '../list/notification-list.tsx';
+import { showOf } from '../search.ts';
+import { AllActions } from './all-actions.tsx';
+import classes from './notifications.module.css';
+
+/** `/notifications`: what a member was told, newest first. */
+export function Notifications() {
+  useLiveConnections();
+  const { i18n } = useLingui();
+  const show = showOf(useSearch({ strict: false }));
+  const main = useRef<HTMLElement>(null);
+  const focusList = useCallback(() => main.current?.focus({ preventScroll: true }), []);
+  const unread = useQuery(countQuery).data?.unread ?? 0;
+  const { data } = useInfiniteQuery(listQuery(show));
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 id="notifications" className={classes.title}>
+            <Trans>Notifications</Trans>
+          </h1>
+          <p className={classes.count}>
+            {unread >= 100 ? (
+              <Trans>More than 99 you have not seen</Trans>
+            ) : (
+              <Plural value={unread} _0="Nothing new" one="# you have not seen" other="# you have not seen" />
+            )}
+          </p>
+        </div>
+        <AllActions unread={unread} newest={newestOf(data)} hasRows={data !== undefined && rowsOf(data).length > 0} onGone={focusList} />
+      </header>
+      <div className={classes.filters}>
+        <ShowLinks unread={unread > 0 ? countWords(unread, i18n) : ''} />
+      </div>
+      <section ref={main} tabIndex={-1} className={classes.main} aria-labelledby="notifications">
+        <NotificationList key={show} show={show} onGone={focusList} />
+      </section>
+    </div>
+  );
+}

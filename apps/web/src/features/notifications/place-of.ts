@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Notification } from './calls/notifications.ts';
+
+type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
+type Find = (notification: Notification, ownName: string) => Place;
+
+const profile = (username: string | undefined, search: Place['search'] = {}): Place =>
+  username ? { to: '/$username', params: { username }, search } : { to: '/notifications', search: {} };
+
+const whoDidIt: Find = ({ actors }) => profile(actors[0]?.username);
+const connections: Find = () => ({ to: '/profile/connected', search: {} });
+const photos: Find = () => ({ to: '/profile/photos', search: {} });
+const calendar: Find = () => ({ to: '/calendar', search: {} });
+const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
+
+const places: Record<NotificationKind, Find> = {
+  connection_request: whoDidIt,
+  connection_accepted: (notification, ownName) => (notification.actors.length > 1 ? connections : whoDidIt)(notification, ownName),
+  endorsement_waiting: (_notification, ownName) => profile(ownName, { tab: 'endorsements' }),
+  endorsement_approved: ({ actors }) => profile(actors[0]?.username, { tab: 'endorsements' }),
+  favourited_profile: whoDidIt,
+  favourited_request: ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} }),
+  event_created: calendar,
+  event_modified: calendar,
+  event_removed: calendar,
+  coming_to_your_city: whoDidIt,
+  premium_upgrade: membership,
+  lifetime_approved: membership,
+  lifetime_declined: membership,
+  lifetime_set: membership,
+  media_published: photos,
+  media_rejected: photos,
+  media_depicted: photos,
+};
+
+/** Where a notification leads: to who did it, or to what it is about. */
+export function placeOf(notification: Notification, ownName: string): Place {
+  return places[notification.kind](notification, ownName);
+}

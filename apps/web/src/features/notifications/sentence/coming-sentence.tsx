@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { parseWireDate } from '@subrosa/rules/format/dates';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import type { Notification } from '../calls/notifications.ts';
+
+type ComingSentenceProps = { who: ReactNode; about: Notification['about'] };
+
+const dayOf = (wire: string | null) => wire && parseWireDate(wire);
+
+/** Who comes where, and from when to when as far as it is told. */
+export function ComingSentence({ who, about }: ComingSentenceProps) {
+  const [from, to] = [dayOf(about.from), dayOf(about.to)];
+  if (!about.city) return <Trans>{who} is coming to your city</Trans>;
+  const city = <bdi>{about.city}</bdi>;
+  if (!from || !to) {
+    return (
+      <Trans>
+        {who} is coming to {city}
+      </Trans>
+    );
+  }
+  const [first, last] = [<DateText key="first" date={from} />, <DateText key="last" date={to} />];
+  return (
+    <Trans>
+      {who} is coming to {city}, from {first} to {last}
+    </Trans>
+  );
+}

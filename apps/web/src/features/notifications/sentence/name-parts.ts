@@ -1,0 +1,27 @@
+/** Somebody, how many others in words, or what stands between them. */
+type NamePart<Actor> = { actor: Actor } | { others: string } | { between: string };
+
+const MOST_NAMES = 3;
+
+/** No comma before the last name, as in the rest of our English. */
+const listLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+/** `Lin, Noa and 3 others`, in the manner of the language: two names before the others, three where there are none. */
+export function nameParts<Actor extends { username: string }>(
+  actors: readonly Actor[],
+  more: number,
+  { locale, othersOf }: { locale: string; othersOf: (count: number) => string },
+): NamePart<Actor>[] {
+  const named = more > 0 ? actors.slice(0, MOST_NAMES - 1) : actors;
+  const count = actors.length - named.length + more;
+  const others = count > 0 ? othersOf(count) : '';
+  const places = [
+    ...named.map((actor) => ({ text: actor.username, part: { actor } })),
+    ...(others ? [{ text: others, part: { others } }] : []),
+  ];
+  const elements = places.values();
+  // The words themselves, because some languages join by what follows.
+  return new Intl.ListFormat(listLocale(locale), { type: 'conjunction' })
+    .formatToParts(places.map(({ text }) => text))
+    .map(({ type, value }) => (type === 'element' ? (elements.next().value?.part ?? { between: value }) : { between: value }));
+}

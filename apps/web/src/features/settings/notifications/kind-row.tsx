@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { channels, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
+import look from '../components/switch-row.module.css';
+import classes from './kind-table.module.css';
+import { channelNames, kindNames } from './words.ts';
+
+type KindRowProps = { kind: NotificationKind; choice: ChannelChoice; onChange: (choice: Partial<ChannelChoice>) => void };
+
+export function KindRow({ kind, choice, onChange }: KindRowProps) {
+  const { t } = useLingui();
+  const name = t(kindNames[kind]);
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.kind}>
+        {name}
+      </th>
+      {channels.map((channel) => {
+        const where = t(channelNames[channel]);
+        return (
+          <td key={channel} className={classes.cell}>
+            <Switch
+              size="sm"
+              withThumbIndicator={false}
+              classNames={{ root: `${look.switch} ${classes.switch}`, track: look.track ?? '', thumb: look.thumb ?? '' }}
+              aria-label={t`${name}: ${where}`}
+              checked={choice[channel]}
+              onChange={({ currentTarget }) => onChange({ [channel]: currentTarget.checked })}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

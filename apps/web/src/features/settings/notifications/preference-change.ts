@@ -1,0 +1,23 @@
+import type { Preferences } from '@subrosa/contract/notifications/parts';
+import { notificationKinds, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
+
+/** Only what is given changes. */
+export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFrom' | 'quietTo'>> & {
+  kinds?: Partial<Record<NotificationKind, Partial<ChannelChoice>>>;
+};
+
+export function changed(held: Preferences, { kinds = {}, ...others }: PreferencesChange): Preferences {
+  const entries = notificationKinds.map((kind) => [kind, { ...held.kinds[kind], ...kinds[kind] }] as const);
+  return { ...held, ...others, kinds: Object.fromEntries(entries) as Preferences['kinds'] };
+}
+
+/** The same parts as they are in `from`: what was before, or what the service made of it. */
+export function partsOf(from: Preferences, { kinds, ...others }: PreferencesChange): PreferencesChange {
+  const parts: PreferencesChange = Object.fromEntries(Object.entries(from).filter(([name]) => name in others));
+  if (!kinds) return parts;
+  const entries = (Object.keys(kinds) as NotificationKind[]).map((kind) => [kind, only(from.kinds[kind], kinds[kind] ?? {})] as const);
+  return { ...parts, kinds: Object.fromEntries(entries) };
+}
+
+const only = (choice: ChannelChoice, asked: Partial<ChannelChoice>): Partial<ChannelChoice> =>
+  Object.fromEntries(Object.entries(choice).filter(([channel]) => channel in asked));

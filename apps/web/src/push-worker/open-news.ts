@@ -1,0 +1,16 @@
+const NEWS = '/notifications';
+
+/** As much of a tab as this needs. */
+export type Tab = { url: string; focus(): Promise<unknown> };
+
+type Tabs = {
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+  openWindow(address: string): Promise<unknown>;
+};
+
+/** To the tab that shows the notifications, else to any of ours, else to a new one. */
+export async function openNews(tabs: Tabs): Promise<void> {
+  const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true });
+  const best = open.find(({ url }) => new URL(url).pathname === NEWS) ?? open[0];
+  await (best ? best.focus() : tabs.openWindow(NEWS));
+}

@@ -1,0 +1,45 @@
+import { locales } from '@subrosa/rules/reference/locales';
+import { describe, expect, it, vi } from 'vitest';
+import { openNews, type Tab } from './open-news.ts';
+import { newsFor } from './show-news.ts';
+import { words } from './words.ts';
+
+describe('a push message', () => {
+  it.each(locales)('is shown in %s, without our name for who is discreet', (language) => {
+    const [title, options] = newsFor({ language, discreet: true }, 'en');
+    expect(title).toBe(words[language].discreetTitle);
+    expect(options).toMatchObject({ body: words[language].text, lang: language, tag: 'news' });
+    expect(JSON.stringify([title, options])).not.toMatch(/subrosa/i);
+  });
+
+  it('names the house only for who does not mind', () => {
+    expect(newsFor({ language: 'he', discreet: false }, 'en')).toEqual(['Subrosa', expect.objectContaining({ dir: 'rtl' })]);
+  });
+
+  it('is discreet, in the language of the browser, where nothing is known of the member', () => {
+    expect(newsFor(null, 'uk-UA')[0]).toBe(words.uk.discreetTitle);
+  });
+});
+
+describe('a click on it', () => {
+  const aTab = (url: string) => ({ url, focus: vi.fn<Tab['focus']>(async () => undefined) });
+  const tabs = (open: Tab[]) => ({
+    matchAll: async () => open,
+    openWindow: vi.fn<(address: string) => Promise<unknown>>(async () => undefined),
+  });
+
+  it('goes to the tab with the notifications before any other of ours', async () => {
+    const [house, news] = [aTab('https://house.example/requests'), aTab('https://house.example/notifications?show=unread')];
+    await openNews(tabs([house, news]));
+    expect(news.focus).toHaveBeenCalledOnce();
+    expect(house.focus).not.toHaveBeenCalled();
+    await openNews(tabs([house]));
+    expect(house.focus).toHaveBeenCalledOnce();
+  });
+
+  it('opens them where no tab of ours is open', async () => {
+    const none = tabs([]);
+    await openNews(none);
+    expect(none.openWindow).toHaveBeenCalledExactlyOnceWith('/notifications');
+  });
+});

@@ -1,0 +1,25 @@
+import { formatDate } from '@subrosa/rules/format/dates';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAYS_OF_A_WEEK = 7;
+
+/** The day of the calendar on which an instant falls in `timeZone`: `2026-11-15`. */
+export const dayIn = (timeZone: string, instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+
+/** How many days of the calendar lie between two of them. */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * HOUR));
+
+/** Since when, in coarse words of the language: minutes, then hours of today, then the day of the week, then the date. */
+export function relativeTime(at: Date, now: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // Clocks differ: what comes from the future is from now.
+  const passed = Math.max(0, now.getTime() - at.getTime());
+  if (passed < MINUTE) return words.format(0, 'second');
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  const days = daysBetween(dayIn(timeZone, at), dayIn(timeZone, now));
+  if (days <= 0) return words.format(-Math.floor(passed / HOUR), 'hour');
+  if (days < DAYS_OF_A_WEEK) return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
+  return formatDate(dayIn(timeZone, at));
+}

@@ -1,0 +1,34 @@
+/** What the worker needs to know of its member to speak as they wish; nothing that tells who they are. */
+export type KeptChoices = { language: string; discreet: boolean };
+
+const DATABASE = 'subrosa.push';
+const STORE = 'choices';
+const KEY = 'own';
+
+/** A worker that the browser wakes has no page to ask: the page leaves its choices where both can read. */
+export async function keepChoices(choices: KeptChoices, factory: IDBFactory = indexedDB): Promise<void> {
+  await inStore(factory, 'readwrite', (store) => store.put(choices, KEY));
+}
+
+/** Null where nothing was kept. */
+export async function keptChoices(factory: IDBFactory = indexedDB): Promise<KeptChoices | null> {
+  return ((await inStore(factory, 'readonly', (store) => store.get(KEY))) as KeptChoices | undefined) ?? null;
+}
+
+async function inStore(factory: IDBFactory, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const opening = factory.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = (await settled(opening)) as IDBDatabase;
+  try {
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function settled(request: IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')));
+  });
+}

@@ -1,0 +1,104 @@
+/** One event to thousands of sockets of one process: CPU a delivery and memory a socket, against bare ws in the same run. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { totalMembers } from '../packages/contract/src/notifications.ts';
+import { openWorkerPlatform } from '../apps/server/src/app/platforms.ts';
+import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
+import { aCrowd } from '../apps/server/src/testing/crowd.ts';
+import { median, startChild, type Child } from './child.ts';
+
+const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5000);
+const EVENTS = 20;
+const ROUNDS = 3;
+const MOST_RATIO = 2;
+
+const database = await createTestDatabase();
+process.env['BENCH_DATABASE'] = database.name;
+process.env['BENCH_TEXT'] = `42${JSON.stringify([totalMembers.name, { total: 1200 }, '1794757600000-0'])}`;
+const config = configFor(database.name);
+const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1, statementTimeoutMs: 120_000 }));
+await aCrowd(db, { count: SOCKETS });
+await sql`
+  INSERT INTO device (id, member_id, slot, kind, browser, remembered, seed, signed_in_at, used_at)
+  SELECT gen_random_uuid(), id, 1, 'desktop', 'bench', false, sha256(id::text::bytea), now(), now() FROM member`.execute(db);
+await db.destroy();
+const worker = await openWorkerPlatform(config);
+
+type Kind = 'bare' | 'ours';
+
+interface House {
+  server: Child;
+  clients: Child;
+  bytes: number;
+}
+
+async function open(kind: Kind): Promise<House> {
+  process.env['BENCH_KIND'] = kind;
+  const server = startChild('sockets-server.ts');
+  const { port } = await server.ask<{ port: number }>();
+  const memory = async () => (await server.ask<{ bytes: number }>('memory')).bytes;
+  const before = await memory();
+  process.env['BENCH_PORT'] = String(port);
+  const began = performance.now();
+  const clients = startChild('sockets-clients.ts');
+  const { connected } = await clients.ask<{ connected: number }>();
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${kind}: ${connected} sockets opened in ${seconds.toFixed(1)} s`);
+  return { server, clients, bytes: ((await memory()) - before) / connected };
+}
+
+/** CPU of the server for one delivery, in µs, once everybody has heard everything. */
+async function deliver(kind: Kind, { server, clients }: House): Promise<number> {
+  const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
+  const { heard: before } = await clients.ask<{ heard: number }>('heard');
+  const used = await cpu();
+  for (let event = 1; event <= EVENTS; event += 1) {
+    if (kind === 'bare') await server.ask('say');
+    else worker.live.toEveryone(totalMembers, { total: 1200 });
+    await hearAll(clients, before + event * SOCKETS);
+  }
+  return ((await cpu()) - used) / (EVENTS * SOCKETS);
+}
+
+async function hearAll(clients: Child, wanted: number): Promise<void> {
+  const until = performance.now() + 20_000;
+  for (;;) {
+    const { heard, closed } = await clients.ask<{ heard: number; closed: number }>('heard');
+    if (heard === wanted && closed === 0) return;
+    if (heard > wanted || closed > 0 || performance.now() > until)
+      throw new Error(`${heard} of ${wanted} arrived, ${closed} sockets closed`);
+    await sleep(20);
+  }
+}
+
+const houses: Record<Kind, House> = { bare: await open('bare'), ours: await open('ours') };
+const micros: Record<Kind, number[]> = { bare: [], ours: [] };
+try {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const kind of ['bare', 'ours'] as const) {
+      const used = await deliver(kind, houses[kind]);
+      // The first round warms up the compiler.
+      if (round > 0) micros[kind].push(used);
+    }
+  }
+} finally {
+  for (const { server, clients } of Object.values(houses)) {
+    await clients.end();
+    await server.end();
+  }
+  await worker.close();
+  await database.drop();
+}
+
+const [bare, ours] = [median(micros.bare), median(micros.ours)];
+const list = (kind: Kind) => micros[kind].map((one) => one.toFixed(1)).join(', ');
+console.log(`${SOCKETS} sockets, ${EVENTS} events to all, ${ROUNDS} rounds: none was lost (load ${loadavg()[0]?.toFixed(1)})`);
+console.log(`CPU a delivery: bare ws ${list('bare')} µs, ours ${list('ours')} µs: ratio ${(ours / bare).toFixed(2)}`);
+console.log(`memory a socket: bare ws ${(houses.bare.bytes / 1024).toFixed(1)} kB, ours ${(houses.ours.bytes / 1024).toFixed(1)} kB`);
+if (ours / bare > MOST_RATIO) {
+  console.error(`above ${MOST_RATIO} times bare ws`);
+  process.exitCode = 1;
+}

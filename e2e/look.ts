@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+type Theme = 'dark' | 'light';
+
+const WIDTHS = [1440, 820, 390, 360] as const;
+
+interface Where {
+  /** Only what this selector finds. */
+  within?: string;
+  without?: readonly string[];
+}
+
+/** What stands in somebody's way, found by axe; `where` begins each line. */
+export async function faultsOf(page: Page, where = '', { within, without = [] }: Where = {}): Promise<string[]> {
+  // Legacy only in that it looks into no frames of other origins, of which we have none; it needs no second page.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+}
+
+interface Looking {
+  /** The theme of the widest; the narrowest wears the other. Two languages that swap them look at everything. */
+  wide: Theme;
+  /** Waits until the page has become as wide as it is told. */
+  settled?: (width: number) => Promise<void>;
+}
+
+/** Pages with one heading, nothing beside the screen at any width, and nothing in anybody's way. */
+export async function expectAllWell(page: Page, paths: readonly string[], { wide, settled }: Looking): Promise<void> {
+  const narrow = wide === 'dark' ? 'light' : 'dark';
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await settled?.(width);
+      await expect.poll(() => sidewaysOf(page), `${path} ${width}`).toBeLessThanOrEqual(0);
+      if (width === 820 || width === 390) continue;
+      const theme = width === 1440 ? wide : narrow;
+      await wear(page, theme);
+      expect(await faultsOf(page, `${path} ${theme} ${width}`)).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './member.ts';
+import { bringNews, forgetNews } from './news.ts';
+import { makeStrangers } from './relations.ts';
+
+const bell = (tab: Page) => tab.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ });
+const unreadBell = (tab: Page) => tab.getByRole('link', { name: /^Notifications, \d+ unread$/ });
+const row = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
+const more = (tab: Page, words: string | RegExp) => row(tab, words).getByRole('button', { name: 'More' });
+
+async function openNews(tab: Page): Promise<void> {
+  await tab.goto('/notifications');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+}
+
+async function ask(tab: Page, username: string): Promise<void> {
+  await tab.goto(`/${username}`);
+  await tab.getByRole('button', { name: 'Connect', exact: true }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Ask to connect' }).click();
+  await expect(tab.getByText('Waiting for User Approval')).toBeVisible();
+}
+
+test('a request rings the bell by itself, is confirmed from there, and both lists change; two tabs agree', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await makeStrangers('marlow', 'dorian');
+  await forgetNews('marlow', 'dorian');
+  const [marlow, dorian] = [await signInAs('marlow'), await signInAs('dorian', { width: 390 })];
+  await expect(bell(dorian)).toBeVisible();
+  await ask(marlow, 'dorian');
+  await marlow.goto('/profile/connected?status=sent');
+  const sent = row(marlow, 'dorian');
+  await expect(sent).toBeVisible();
+
+  // Told live: nobody reloads.
+  await expect(unreadBell(dorian)).toBeVisible({ timeout: 20_000 });
+  await expect(dorian.getByRole('status').filter({ hasText: 'A new notification has arrived' })).toHaveCount(1);
+  await unreadBell(dorian).click();
+  await expect(dorian).toHaveURL(/\/notifications$/);
+  const request = row(dorian, 'marlow would like to connect with you');
+  await request.getByRole('button', { name: 'Confirm marlow' }).press('Enter');
+  await expect(request.getByText('You are connected.')).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Confirm marlow' })).toHaveCount(0);
+
+  await expect(sent).toHaveCount(0, { timeout: 20_000 });
+  await expect(unreadBell(marlow)).toBeVisible({ timeout: 20_000 });
+  await unreadBell(marlow).click();
+  await expect(row(marlow, 'dorian accepted your request to connect')).toBeVisible();
+  const other = await marlow.context().newPage();
+  await other.goto('/profile/search');
+  await expect(unreadBell(other)).toBeVisible();
+  await marlow.getByRole('button', { name: 'Read all' }).click();
+  await expect(marlow.getByText('Nothing new')).toBeVisible();
+  await expect(unreadBell(other)).toHaveCount(0, { timeout: 20_000 });
+  await makeStrangers('marlow', 'dorian');
+});
+
+test('a private account confirms from its notifications; a block takes the notification off the open page', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await makeStrangers('marlow', 'wren');
+  await forgetNews('marlow', 'wren');
+  const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
+  await openNews(wren);
+  await expect(wren.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await ask(marlow, 'wren');
+  await expect(marlow.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
+  const request = row(wren, 'marlow would like to connect with you');
+  await request.getByRole('button', { name: 'Confirm marlow' }).click({ timeout: 20_000 });
+  await expect(marlow.getByRole('navigation', { name: 'Profile' })).toBeVisible({ timeout: 20_000 });
+
+  const other = await wren.context().newPage();
+  await other.goto('/marlow');
+  await other.getByRole('button', { name: 'More about marlow' }).click();
+  await other.getByRole('menuitem', { name: 'Block' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(request).toHaveCount(0, { timeout: 20_000 });
+  // The other side is not told, and finds nothing any more.
+  await openNews(marlow);
+  await expect(row(marlow, 'wren')).toHaveCount(0);
+  await makeStrangers('marlow', 'wren');
+});
+
+test('what is turned off does not arrive, and quiet hours stay as they were chosen', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await makeStrangers('marlow', 'wren');
+  await forgetNews('marlow');
+  const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
+  const saved = () =>
+    marlow.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/preferences'));
+  await marlow.goto('/settings/settings#notifications');
+  const favourites = marlow.getByRole('switch', { name: 'Somebody saved my profile: In the app' });
+  const quiet = marlow.getByRole('switch', { name: 'Quiet hours' });
+  await expect(favourites).toBeChecked();
+  await Promise.all([saved(), favourites.press('Space')]);
+  await Promise.all([saved(), quiet.press('Space')]);
+  await marlow.getByLabel('Quiet from', { exact: true }).fill('21:30');
+  await Promise.all([saved(), marlow.getByLabel('Quiet until', { exact: true }).focus()]);
+  await Promise.all([saved(), marlow.getByText('Once a day', { exact: true }).click()]);
+  await marlow.reload();
+  await expect(favourites).not.toBeChecked();
+  await expect(marlow.getByLabel('Quiet from', { exact: true })).toHaveValue('21:30');
+  await expect(marlow.getByLabel('Quiet until', { exact: true })).toHaveValue('08:00');
+  await expect(marlow.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+
+  await wren.goto('/marlow');
+  const heart = wren.getByRole('button', { name: 'Favourite', exact: true });
+  await expect(heart).toHaveAttribute('aria-disabled', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await ask(wren, 'marlow');
+  await openNews(marlow);
+  await expect(row(marlow, 'wren would like to connect with you')).toBeVisible({ timeout: 20_000 });
+  await expect(row(marlow, 'saved your profile')).toHaveCount(0);
+
+  await marlow.goto('/settings/settings#notifications');
+  await Promise.all([saved(), quiet.press('Space')]);
+  await expect(marlow.getByLabel('Quiet from', { exact: true })).toHaveCount(0);
+  await makeStrangers('marlow', 'wren');
+  await forgetNews('marlow');
+});
+
+test('a tab subscribes when it connects, says goodbye before logging out, and says it when it is not connected', async ({ signInAs }) => {
+  const tab = await signInAs('marlow');
+  const sent: string[] = [];
+  tab.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+  const saysAll = (...names: readonly string[]) =>
+    expect.poll(() => names.filter((name) => !sent.some((frame) => frame.includes(`["${name}"`)))).toEqual([]);
+  await tab.reload();
+  await saysAll('/notifications/connect', '/notifications/subscribe');
+  const other = await tab.context().newPage();
+  await other.routeWebSocket('**/sails/socket.io/**', (socket) => socket.close());
+  await other.goto('/profile/search');
+  await expect(other.getByRole('status').filter({ hasText: 'Not live now' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Your menu' }).click();
+  await tab.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(tab).toHaveURL(/\/login$/);
+  await saysAll('leave', '/notifications/disconnect');
+});
+
+test('a choice that another window overtook is taken back in words', async ({ signInAs }) => {
+  await forgetNews('marlow');
+  const tab = await signInAs('marlow');
+  await tab.goto('/settings/settings');
+  const choice = tab.getByRole('switch', { name: 'Somebody would like to connect: Email' });
+  await expect(choice).toBeChecked();
+  await tab.route('**/api/notifications/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 412, json: { message: 'no', code: 'version.stale' } }) : route.continue(),
+  );
+  await choice.press('Space');
+  await expect(tab.getByText('These settings were changed in another window.')).toBeVisible();
+  await expect(choice).toBeChecked();
+});
+
+test('several who did the same are one sentence; opening marks as read and leads there; one by one and all they go', async ({
+  signInAs,
+}) => {
+  test.setTimeout(90_000);
+  await forgetNews('wren');
+  await bringNews('wren', [
+    { kind: 'lifetime_declined', minutesAgo: 60 * 24 * 30 },
+    { kind: 'media_published', minutesAgo: 60 * 24 * 2 },
+    { kind: 'favourited_profile', by: ['iris', 'mei', 'ansel', 'dorian', 'juniper'] },
+    { kind: 'connection_accepted', by: ['iris'] },
+  ]);
+  const tab = await signInAs('wren');
+  await openNews(tab);
+  await expect(tab.getByText('4 you have not seen')).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 2 }).filter({ hasText: /^(Today|This week|Earlier)$/ })).toHaveText([
+    'Today',
+    'This week',
+    'Earlier',
+  ]);
+  await expect(row(tab, 'and 3 others saved your profile')).toBeVisible();
+  await expect(row(tab, 'Your Lifetime premium application had been declined.')).toBeVisible();
+
+  await row(tab, 'iris accepted')
+    .getByRole('link', { name: /accepted your request to connect/ })
+    .click();
+  await expect(tab).toHaveURL(/\/iris$/);
+  await expect(tab.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  await tab.goBack();
+  await expect(row(tab, 'iris accepted').getByRole('img', { name: 'Unread' })).toHaveCount(0);
+
+  await tab.getByRole('link', { name: 'Photos and videos' }).click();
+  await expect(tab).toHaveURL(/\?show=media$/);
+  await expect(tab.getByRole('article')).toHaveCount(1);
+  await more(tab, 'is published').press('Enter');
+  await tab.getByRole('menuitem', { name: 'Mark as read' }).press('Enter');
+  await expect(tab.getByText('2 you have not seen')).toBeVisible();
+  await more(tab, 'is published').click();
+  await tab.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await tab.getByRole('link', { name: 'Show all' }).click();
+  await expect(tab.getByRole('article')).toHaveCount(3);
+
+  await tab.getByRole('button', { name: 'Remove all' }).click();
+  await tab.getByRole('dialog', { name: 'Remove all notifications?' }).getByRole('button', { name: 'Remove all' }).click();
+  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+  await expect(bell(tab)).toHaveAccessibleName('Notifications');
+});
+
+test('they come ten at a time, and what the service refuses is taken back', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  await forgetNews('wren');
+  await bringNews(
+    'wren',
+    Array.from({ length: 23 }, (_, index) => ({ kind: 'media_published' as const, minutesAgo: 500 - index })),
+  );
+  const tab = await signInAs('wren', { width: 390 });
+  const asked: (string | null)[] = [];
+  tab.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/notifications') asked.push(searchParams.get('after'));
+  });
+  await openNews(tab);
+  await expect(tab.getByText('23 you have not seen')).toBeVisible();
+  await tab.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+  await expect(tab.getByRole('article')).toHaveCount(20);
+  await tab.getByRole('article').nth(19).scrollIntoViewIfNeeded();
+  await expect(tab.getByRole('article')).toHaveCount(23);
+  await expect(tab.getByText('You have seen everything here.')).toBeVisible();
+  expect(asked[0]).toBeNull();
+  expect(new Set(asked).size).toBe(3);
+
+  await tab.route('**/api/notifications/remove/*', (route) =>
+    route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }),
+  );
+  await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click();
+  await tab.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(tab.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(tab.getByRole('article')).toHaveCount(23);
+  await tab.route('**/api/notifications?**', (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.reload();
+  await expect(tab.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await tab.unroute('**/api/notifications?**');
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click();
+  await tab.getByRole('menuitem', { name: 'Fewer of these' }).click();
+  await expect(tab).toHaveURL(/\/settings\/settings#notifications$/);
+  await expect(tab.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport();
+  await forgetNews('wren');
+});
+
+test('a push shows one neutral notification, the newer in place of the older, and goes when it is pressed', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const tab = await signInAs('marlow');
+  const context = tab.context();
+  const { origin } = new URL(tab.url());
+  await tab.goto('/settings/settings#notifications');
+  await expect(tab.getByRole('button', { name: 'Turn on push on this device' })).toBeVisible();
+  expect(await tab.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await context.grantPermissions(['notifications'], { origin });
+
+  const session = await context.newCDPSession(tab);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  // This browser has no push service of its own: only its worker is tried.
+  await tab.getByRole('button', { name: 'Turn on push on this device' }).click();
+  const registrationId = await registered;
+  await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const shown = () =>
+    tab.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  for (const data of ['{"v":1,"count":1}', '{"v":1,"count":2,"name":"iris"}']) {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect.poll(shown).toEqual([{ title: 'Subrosa', body: 'Something new is waiting for you.', tag: 'news', lang: 'en' }]);
+  }
+  // No tool can press it: the worker is told that somebody did. Only a real press may open a window, so that is tried apart.
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+  });
+  await expect.poll(shown).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectAllWell, faultsOf, sidewaysOf } from './look.ts';
+import { test } from './member.ts';
+import { bringNews, everyKind, forgetNews } from './news.ts';
+
+// Each theme at each width, in one of the two directions.
+for (const { who, language, wide } of [
+  { who: 'iris', language: 'en', wide: 'dark' },
+  { who: 'noa', language: 'he', wide: 'light' },
+] as const) {
+  test(`the notifications and their settings have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(180_000);
+    await forgetNews(who);
+    await bringNews(who, everyKind);
+    const tab = await signInAs(who, { language });
+    await expectAllWell(tab, ['/notifications', '/settings/settings#notifications'], { wide });
+    await forgetNews(who);
+  });
+}
+
+test('with the keyboard one goes through a row: names, the notification itself, its menu; on a small phone nothing overlaps the bar', async ({
+  signInAs,
+}) => {
+  await forgetNews('ansel');
+  await bringNews('ansel', [{ kind: 'favourited_profile', by: ['iris', 'mei'] }]);
+  const tab = await signInAs('ansel', { width: 360 });
+  await tab.goto('/notifications');
+  await expect(tab.getByRole('article')).toHaveCount(1);
+  expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+  await tab.getByRole('article').getByRole('link').first().focus();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Tab');
+  await expect(tab.getByRole('link', { name: /saved your profile/ })).toBeFocused();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
+  expect(await faultsOf(tab, 'menu')).toEqual([]);
+  expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: 'Remove all' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  expect(await faultsOf(tab, 'dialog')).toEqual([]);
+  await forgetNews('ansel');
+});

@@ -1,0 +1,55 @@
+export const notificationCategories = ['connections', 'favourites', 'calendar', 'membership', 'media'] as const;
+
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+export const channels = ['inApp', 'email', 'push'] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** Where news of a kind appear. */
+export type ChannelChoice = Readonly<Record<Channel, boolean>>;
+
+interface KindRule {
+  category: NotificationCategory;
+  /** Several of these that nobody has read yet become one, about the same thing: "Lin, Noa and 3 others". */
+  grouped: boolean;
+  /** Until the member chooses. */
+  usually: ChannelChoice;
+}
+
+const everywhere: ChannelChoice = { inApp: true, email: true, push: true };
+const here: ChannelChoice = { inApp: true, email: false, push: false };
+const hereAndPush: ChannelChoice = { inApp: true, email: false, push: true };
+
+/** Everything a member can be told, once. */
+export const kindRules = {
+  connection_request: { category: 'connections', grouped: false, usually: everywhere },
+  connection_accepted: { category: 'connections', grouped: true, usually: hereAndPush },
+  endorsement_waiting: { category: 'connections', grouped: false, usually: hereAndPush },
+  endorsement_approved: { category: 'connections', grouped: true, usually: here },
+  favourited_profile: { category: 'favourites', grouped: true, usually: here },
+  favourited_request: { category: 'favourites', grouped: true, usually: here },
+  event_created: { category: 'calendar', grouped: false, usually: hereAndPush },
+  event_modified: { category: 'calendar', grouped: false, usually: hereAndPush },
+  event_removed: { category: 'calendar', grouped: false, usually: hereAndPush },
+  coming_to_your_city: { category: 'calendar', grouped: false, usually: everywhere },
+  premium_upgrade: { category: 'membership', grouped: false, usually: everywhere },
+  lifetime_approved: { category: 'membership', grouped: false, usually: everywhere },
+  lifetime_declined: { category: 'membership', grouped: false, usually: everywhere },
+  lifetime_set: { category: 'membership', grouped: false, usually: everywhere },
+  media_published: { category: 'media', grouped: false, usually: here },
+  media_rejected: { category: 'media', grouped: false, usually: everywhere },
+  media_depicted: { category: 'media', grouped: false, usually: everywhere },
+} as const satisfies Readonly<Record<string, KindRule>>;
+
+export type NotificationKind = keyof typeof kindRules;
+
+export const notificationKinds = Object.keys(kindRules) as readonly NotificationKind[];
+
+export const kindsOf = (category: NotificationCategory): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => kindRules[kind].category === category);
+
+export const emailPaces = ['soon', 'daily'] as const;
+
+/** How mails gather news: a quarter of an hour after the first, or once a day in the morning. */
+export type EmailPace = (typeof emailPaces)[number];

@@ -1,0 +1,49 @@
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Tx } from '../../apps/server/src/platform/db/database.ts';
+import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { aNotification } from '../../apps/server/src/testing/notifications.ts';
+import type { NotificationKind } from '../../packages/rules/src/notifications/kinds.ts';
+
+const HOUR = 3_600_000;
+
+interface Line {
+  to: CastName;
+  kind: NotificationKind;
+  by?: readonly CastName[];
+  hoursAgo: number;
+  read?: boolean;
+}
+
+/** Oldest first, as they were told. */
+const lines: readonly Line[] = [
+  { to: 'iris', kind: 'connection_accepted', by: ['noa', 'mei'], hoursAgo: 120, read: true },
+  { to: 'iris', kind: 'endorsement_waiting', by: ['mei'], hoursAgo: 49 },
+  { to: 'iris', kind: 'connection_request', by: ['ansel'], hoursAgo: 26 },
+  { to: 'iris', kind: 'media_published', hoursAgo: 20, read: true },
+  { to: 'iris', kind: 'favourited_profile', by: ['marlow', 'dorian', 'ansel'], hoursAgo: 1 },
+  { to: 'juniper', kind: 'connection_request', by: ['iris'], hoursAgo: 30 },
+  { to: 'wren', kind: 'connection_request', by: ['marlow'], hoursAgo: 30 },
+  { to: 'mei', kind: 'favourited_profile', by: ['iris'], hoursAgo: 2 },
+];
+
+/** What the cast were told of each other. */
+export async function seedNotifications(tx: Tx, clock: Clock): Promise<void> {
+  const began = await tx.selectFrom('notification_state').select('member_id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  if (began) return;
+  for (const { to, kind, by = [], hoursAgo, read = false } of lines) {
+    const memberId = cast[to].id;
+    const actorIds = by.map((name) => cast[name].id);
+    const at = new Date(clock.now().getTime() - hoursAgo * HOUR);
+    await aNotification(tx, { memberId, kind, actorIds, at, read, about: await aboutOf(tx, kind, memberId) });
+  }
+}
+
+async function aboutOf(tx: Tx, kind: NotificationKind, memberId: string): Promise<object> {
+  if (kind === 'endorsement_waiting') {
+    const waiting = tx.selectFrom('endorsement').select('id as endorsementId').where('recipient_id', '=', memberId);
+    return (await waiting.where('approved_at', 'is', null).executeTakeFirst()) ?? {};
+  }
+  if (kind !== 'media_published') return {};
+  const shown = tx.selectFrom('media').select('id as mediaId').where('owner_id', '=', memberId).where('purpose', '=', 'gallery');
+  return (await shown.orderBy('id').executeTakeFirst()) ?? {};
+}

@@ -9,6 +9,7 @@ import { profilesCalls } from './profiles.ts';
 import { exploreCalls } from './explore.ts';
 import { connectionsCalls } from './connections.ts';
 import { favouritesCalls } from './favourites.ts';
+import { requestsCalls } from './requests.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -24,4 +25,5 @@ export const callsByDomain = {
   explore: exploreCalls,
   connections: connectionsCalls,
   favourites: favouritesCalls,
+  requests: requestsCalls,
 } as const satisfies Record<string, Calls>;

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { runPrepared, type Prepared } from '../../platform/db/prepared.ts';
-import type { ListPlace, PageWanted } from '../../platform/http/list-cursor.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
 
 const blocked = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { removeFavouriteRequestsBetween } from './requests.ts';
 
 /** For a change: a block of this member, or by them, comes before or after it. */
 export async function lockOwner(tx: Tx, memberId: string): Promise<void> {
@@ -23,8 +24,9 @@ export async function removeFavourite(tx: Tx, memberId: string, favouriteId: str
   await tx.deleteFrom('favourite_member').where('member_id', '=', memberId).where('favourite_id', '=', favouriteId).execute();
 }
 
-/** Neither keeps the other any more. */
+/** Neither keeps the other any more, nor their posts. */
 export async function removeFavouritesBetween(tx: Tx, one: string, other: string): Promise<void> {
   await removeFavourite(tx, one, other);
   await removeFavourite(tx, other, one);
+  await removeFavouriteRequestsBetween(tx, one, other);
 }

@@ -6,10 +6,11 @@ import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedConnections } from './connections.ts';
 import { seedProfiles } from './profiles.ts';
+import { seedRequests } from './requests.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
-const seeds = [seedAccounts, seedSupport, seedProfiles, seedExplore, seedConnections];
+const seeds = [seedAccounts, seedSupport, seedProfiles, seedExplore, seedConnections, seedRequests];
 
 /** The named cast and what they did. Safe to repeat. */
 export async function putCastOnStage(db: Db, config: Config): Promise<void> {

@@ -2,13 +2,14 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import type { requestsCalls } from '@subrosa/contract/requests';
 import type { Quota, RequestCard, RequestView } from '@subrosa/contract/requests/parts';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
+import type { Passage } from '@subrosa/rules/requests/passages';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { BodyOf } from '@subrosa/contract/route';
 import { transaction } from '../platform/db/transaction.ts';
 import { addPlace, addPost } from '../domains/requests/store/posts.ts';
 import { setMedia } from '../domains/requests/store/media.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { rebuildSearch } from '../domains/explore/index.ts';
 import { eventually } from './eventually.ts';
@@ -30,33 +31,36 @@ export interface PostTraits {
   needsReview?: boolean;
   at?: Date;
   mediaIds?: readonly string[];
+  passages?: readonly Passage[];
 }
 
 /** A post as the database holds one; only what is said differs from a published one. */
-export async function aPost(db: Db, memberId: string, traits: PostTraits = {}): Promise<string> {
+export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {}): Promise<string> {
   const id = traits.id ?? newId();
   const cityId = traits.cityId ?? null;
-  await transaction(db, async (tx) => {
-    await addPost(tx, {
-      id,
-      memberId,
-      title: traits.title ?? 'Silk scarf',
-      description: traits.description ?? 'Worn for a quiet week, posted discreetly.',
-      type: traits.type ?? 'items',
-      fetish: interestNumbersOf([traits.fetish ?? 'silk'])?.[0] ?? 97,
-      cents: traits.cents ?? 2550,
-      cityId,
-      status: traits.status ?? 'published',
-      reason: traits.reason ?? (traits.status === 'unpublished' ? 'contact_details' : null),
-      needsReview: traits.needsReview ?? false,
-      passages: [],
-      at: traits.at ?? new Date('2026-11-14T12:00:00Z'),
-    });
-    if (cityId !== null) await addPlace(tx, cityId);
-    await setMedia(tx, id, traits.mediaIds ?? []);
+  await addPost(tx, {
+    id,
+    memberId,
+    title: traits.title ?? 'Silk scarf',
+    description: traits.description ?? 'Worn for a quiet week, posted discreetly.',
+    type: traits.type ?? 'items',
+    fetish: interestNumbersOf([traits.fetish ?? 'silk'])?.[0] ?? 97,
+    cents: traits.cents ?? 2550,
+    cityId,
+    status: traits.status ?? 'published',
+    reason: traits.reason ?? (traits.status === 'unpublished' ? 'contact_details' : null),
+    needsReview: traits.needsReview ?? false,
+    passages: traits.passages ?? [],
+    at: traits.at ?? new Date('2026-11-14T12:00:00Z'),
   });
+  if (cityId !== null) await addPlace(tx, cityId);
+  await setMedia(tx, id, traits.mediaIds ?? []);
   return id;
 }
+
+/** The same, in a transaction of its own. */
+export const aPost = (db: Db, memberId: string, traits: PostTraits = {}): Promise<string> =>
+  transaction(db, (tx) => putPost(tx, memberId, traits));
 
 export const aText = {
   title: 'Silk scarf, worn for a week',

@@ -26,9 +26,8 @@ describe('a price', () => {
 
   it('is in exactly one bucket, at its ends too', () => {
     const ends = [1, 2499, 2500, 4999, 5000, 9999, 10_000, 20_000, 20_001, MOST_CENTS];
-    expect(ends.map(bucketOf)).toEqual([
-      ...['under_25', 'under_25', '25_50', '25_50', '50_100', '50_100', '100_200', '100_200', 'above_200', 'above_200'],
-    ]);
+    const buckets = ['under_25', 'under_25', '25_50', '25_50', '50_100', '50_100', '100_200', '100_200', 'above_200', 'above_200'];
+    expect(ends.map(bucketOf)).toEqual(buckets);
     const isIn: Record<(typeof priceBuckets)[number], (cents: number) => boolean> = {
       under_25: (cents) => cents < 2500,
       '25_50': (cents) => cents >= 2500 && cents < 5000,
@@ -49,7 +48,7 @@ describe('a price', () => {
       expect(Number.isInteger(read.cents) && read.cents >= 1 && read.cents <= MOST_CENTS).toBe(true);
       expect(text.trim()).toMatch(/^\$?\s*\d+([.,]\d{0,2})?$/u);
     };
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$- e') }), check), RUNS);
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$- e'.split('')) }), check), RUNS);
     expect(['9999', '9999.00', '10000', '9999.01', '99999999999999999999'].map(readPrice)).toEqual([
       { cents: MOST_CENTS },
       { cents: MOST_CENTS },
@@ -149,7 +148,7 @@ describe('words', () => {
         expect(all.some((one) => (begins ? one.startsWith(word) : one === word))).toBe(true);
       }
     };
-    const texts = fc.string({ unit: fc.constantFrom(...'ab 1-é丝绸围巾شس') });
+    const texts = fc.string({ unit: fc.constantFrom(...'ab 1-é丝绸围巾شس'.split('')) });
     fc.assert(fc.property(texts, fc.nat(5), fc.nat(4), check), RUNS);
   });
 });

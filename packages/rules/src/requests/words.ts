@@ -12,7 +12,7 @@ const runsOf = (text: string) => [...text.normalize('NFKC').toLowerCase().matchA
 
 /** Scripts without spaces are cut into pairs of letters; the last one stands alone, so that every letter begins something. */
 function pairsOf(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
 }
 

@@ -1,4 +1,7 @@
+import { requestsChanged } from '@subrosa/contract/requests';
 import { beforeAll, expect, it } from 'vitest';
+import { redisKeys } from '../../platform/realtime/keys.ts';
+import { roomOf } from '../../platform/realtime/publisher.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
@@ -201,10 +204,16 @@ it('who has not finished the welcome wizard does not post', async () => {
   expect((await pending.post()).code).toBe('page.missing');
 });
 
-it('the owner’s tabs are told', async () => {
-  const iris = await aPoster(api);
+it('every change reaches the tabs of the owner, and of nobody else', async () => {
+  const [iris, marlow] = [await aPoster(api), await aPoster(api)];
+  const told = async ({ id }: { id: string }) => {
+    await errands.run();
+    const entries = await errands.redis.xRange(redisKeys.sockets, '-', '+');
+    const texts = (entries ?? []).map(({ message }) => JSON.stringify(message));
+    return texts.some((text) => text.includes(requestsChanged.name) && text.includes(roomOf(id)));
+  };
   await iris.post();
-  await errands.run();
+  expect([await told(iris), await told(marlow)]).toEqual([true, false]);
 });
 
 async function cases(subjectId: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts'
 import type { CallPlatform } from '../../platform/platform.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { NoticeCode } from '@subrosa/contract/notices';
+import { discardDraft, keepDraft } from './commands/keep-draft.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { editRequest } from './commands/edit-request.ts';
 import { postRequest } from './commands/post-request.ts';
@@ -21,7 +22,6 @@ import { readQuota } from './quota.ts';
 import { readRequestCase } from './read-case.ts';
 import { listNext } from './read-next.ts';
 import { readRequest } from './read-request.ts';
-import { removeDraft, saveDraft } from './store/drafts.ts';
 import { countView } from './views/count-view.ts';
 
 interface Asking {
@@ -49,11 +49,11 @@ export const routes = endpoints(requestsCalls, policy, {
 
   readDraft: ({ db, caller }) => draftOf(db, caller),
   saveDraft: async ({ tx, caller, body }, { clock }) => {
-    await saveDraft(tx, memberOf(caller).memberId, body, clock.now());
+    await keepDraft(tx, { memberId: memberOf(caller).memberId, draft: body }, clock);
     return draftOf(tx, caller);
   },
   removeDraft: async ({ tx, caller }) => {
-    await removeDraft(tx, memberOf(caller).memberId);
+    await discardDraft(tx, memberOf(caller).memberId);
     return {};
   },
 

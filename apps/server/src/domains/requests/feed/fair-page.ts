@@ -44,29 +44,35 @@ export function isNewer(one: ListPlace, other: ListPlace): boolean {
 export async function fairPage(source: Source, from: Frontier, limit: number, most: number): Promise<Page> {
   const page = new PageInMaking(limit, most);
   if (from.debts.length > 0) page.settle(from.debts, await source.owed(from.debts, from.after ?? END, most + 1));
-  let after = from.after;
-  let ended = after?.id === END.id;
-  let isMoreKnown = false;
-  while (!ended && !isMoreKnown) {
+  const after = await fill(page, source, from.after);
+  const isEnd = after.id === END.id;
+  const debts = isEnd ? await real(source, page.debts) : page.debts;
+  return { rows: page.rows, next: isEnd && debts.length === 0 ? null : { after, debts } };
+}
+
+/** Goes on through the list until the page is full and it is known that more follows, and says how far it came. */
+async function fill(page: PageInMaking, source: Source, from: ListPlace | null): Promise<ListPlace> {
+  let after = from;
+  while (after?.id !== END.id) {
     const without = page.full();
-    const need = limit - page.rows.length + 1;
+    const need = page.room + 1;
     const batch = await source.following(after, need, without);
     const taken = page.take(batch);
     // One beyond the page says that there is more.
-    isMoreKnown = taken < batch.length;
-    ended = !isMoreKnown && batch.length < need;
+    const isMoreKnown = taken < batch.length;
+    const ended = !isMoreKnown && batch.length < need;
     after = ended ? END : (batch[taken - 1] ?? after);
     // Nobody looked whether these have more on the way.
     if (taken > 0 || ended) page.leaveOut(without);
+    if (isMoreKnown) break;
   }
-  const frontier = after ?? END;
-  const debts = ended && page.debts.length > 0 ? await real(source, page.debts, frontier) : page.debts;
-  return { rows: page.rows, next: ended && debts.length === 0 ? null : { after: frontier, debts } };
+  return after ?? END;
 }
 
 /** Those of whom something is left. */
-async function real(source: Source, debts: readonly Debt[], frontier: ListPlace): Promise<Debt[]> {
-  const left = new Set((await source.owed(debts, frontier, 1)).map(({ member_id }) => member_id));
+async function real(source: Source, debts: readonly Debt[]): Promise<readonly Debt[]> {
+  if (debts.length === 0) return debts;
+  const left = new Set((await source.owed(debts, END, 1)).map(({ member_id }) => member_id));
   return debts.filter(({ memberId }) => left.has(memberId));
 }
 
@@ -82,8 +88,8 @@ class PageInMaking {
     this.most = most;
   }
 
-  get isFull(): boolean {
-    return this.rows.length >= this.limit;
+  get room(): number {
+    return this.limit - this.rows.length;
   }
 
   get debts(): Debt[] {
@@ -94,7 +100,7 @@ class PageInMaking {
   settle(debts: readonly Debt[], owed: readonly Candidate[]): void {
     const byMember = Map.groupBy(owed, ({ member_id }) => member_id);
     const first = [...byMember.values()].flatMap((rows) => rows.slice(0, this.most));
-    for (const row of first.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))) if (!this.isFull) this.show(row);
+    for (const row of first.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))) if (this.room > 0) this.show(row);
     for (const { memberId, after } of debts) {
       const shown = this.shown.get(memberId) ?? [];
       if ((byMember.get(memberId)?.length ?? 0) > shown.length) this.owing.set(memberId, shown.at(-1) ?? after);
@@ -104,7 +110,7 @@ class PageInMaking {
   /** As many as it takes to fill the page, and how many that were. */
   take(batch: readonly Candidate[]): number {
     for (const [index, row] of batch.entries()) {
-      if (this.isFull) return index;
+      if (this.room === 0) return index;
       this.add(row);
     }
     return batch.length;

@@ -47,9 +47,11 @@ export function sampleOf(rows: readonly SampleRow[], posts: number): Sample {
 
   function rowsWith({ word, begins }: SoughtWord): ReadonlySet<number> {
     if (!begins) return byWord.get(word) ?? new Set();
-    const from = firstNotBefore(spelled, word);
     const found = new Set<number>();
-    for (let at = from; spelled[at]?.startsWith(word); at += 1) for (const row of byWord.get(spelled[at] ?? '') ?? []) found.add(row);
+    for (const one of spelled.slice(firstNotBefore(spelled, word))) {
+      if (!one.startsWith(word)) break;
+      for (const row of byWord.get(one) ?? []) found.add(row);
+    }
     return found;
   }
 

@@ -13,6 +13,9 @@ interface Sizes {
   posts: number;
 }
 
+/** Around midnight: one for each day, or one alone where every call came after it. */
+export const oneADay = [1, 2].map((count) => ({ posts: count, days: count }));
+
 /** Many posts of one regular member at once, against the real api. */
 export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<typeof aClock>) {
   async function someone(timeZone: string) {
@@ -41,10 +44,11 @@ export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<ty
     Promise.all(Array.from({ length: count }, (_, index) => post(index)));
 
   return {
+    /** How many were kept. */
     onOneDay: async ({ posts }: Sizes) => {
       const { id, post } = await someone('America/Vancouver');
       expectOutcomes(await many(posts, post), 1);
-      expect(await kept(id)).toBe(1);
+      return kept(id);
     },
 
     acrossMidnight: async ({ posts }: Sizes) => {
@@ -56,13 +60,10 @@ export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<ty
         if (index === Math.floor(posts / 2)) clock.pass(1);
         return post();
       });
-      // The day before had its one, unless every call came after midnight.
       const count = await kept(id);
-      expect(count).toBeGreaterThanOrEqual(1);
-      expect(count).toBeLessThanOrEqual(2);
       expectOutcomes(statuses, count);
       const days = await api.db.selectFrom('request_quota').select('day').where('member_id', '=', id).execute();
-      expect(days.length).toBe(count);
+      return { posts: count, days: days.length };
     },
 
     acrossZones: async ({ posts }: Sizes) => {
@@ -76,7 +77,7 @@ export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<ty
         await change(zone);
         expectOutcomes([await post()], 0);
       }
-      expect(await kept(id)).toBe(1);
+      return kept(id);
     },
   };
 }

@@ -1,17 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import classes from '../../../shared/ui/filter-panel.module.css';
-import type { Filter } from '../filter.ts';
-import hidden from '../unseen.module.css';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
+import classes from './filter-panel.module.css';
+import hidden from './unseen.module.css';
 
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+export type SheetProps<Filter> = {
+  opened: boolean;
+  filter: Filter;
+  onShow: (filter: Filter) => void;
+  onClose: () => void;
+};
 
-type SheetButtonProps = { active: number; filter: Filter; onChange: (filter: Filter) => void };
+type SheetButtonProps<Filter> = {
+  active: number;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+  /** Loaded when it is opened for the first time. */
+  sheet: ComponentType<SheetProps<Filter>>;
+};
 
 /** Says how many filters are active, and opens them. */
-export function SheetButton({ active, filter, onChange }: SheetButtonProps) {
+export function SheetButton<Filter>({ active, filter, onChange, sheet: Sheet }: SheetButtonProps<Filter>) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   // Kept, so that it can slide away.

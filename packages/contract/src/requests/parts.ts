@@ -9,6 +9,8 @@ import { typedText } from '../text.ts';
 
 const asked = exploreCalls.searchMembers.query;
 const slug = z.string('field.notAChoice').max(60, 'field.notAChoice');
+const LARGEST_ID = 2_147_483_647;
+const cityId = z.int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid');
 
 export const paging = asked.pick({ page: true, language: true }).extend({
   // Whom the page left out goes along.
@@ -29,12 +31,7 @@ export const feedFilter = paging.extend(asked.pick({ gender: true, radius: true 
     .describe('true: of confidants; false: of fetishists.'),
   location: asked.shape.location.describe('Only near the caller’s city, or near `city`.'),
   radius: asked.shape.radius.describe('In km, taken as the next larger band; 50 where `location` names none.'),
-  city: z.coerce
-    .number('field.invalid')
-    .int('field.invalid')
-    .min(1, 'field.invalid')
-    .optional()
-    .describe('Around which; the caller’s own without it.'),
+  city: count(LARGEST_ID).min(1, 'field.invalid').optional().describe('Around which; the caller’s own without it.'),
   status: z.enum(requestStatuses, 'field.notAChoice').optional().describe('Only one’s own posts, in this state.'),
   search: z
     .string('field.invalid')
@@ -59,7 +56,7 @@ export const requestText = z.object({
     .trim()
     .max(30, 'price.tooHigh')
     .describe('Dollars as typed, such as `25` or `25.50`; for gifts and trades an estimated value.'),
-  cityId: z.int('field.invalid').nullable().default(null),
+  cityId: cityId.nullable().default(null),
   mediaIds: z
     .array(z.uuid('field.invalid'))
     .max(requestLimits.files, 'media.tooManyFiles')
@@ -70,14 +67,19 @@ export const requestText = z.object({
 
 export type RequestText = z.output<typeof requestText>;
 
+const typing = (most: number) => z.string('field.invalid').max(most, 'field.tooLong').default('');
+
 /** As typed so far: nothing is required, nothing judged. */
 export const requestDraft = z.object({
-  title: z.string('field.invalid').max(1000, 'title.tooLong').default(''),
-  description: z.string('field.invalid').max(20_000, 'field.tooLong').default(''),
+  title: typing(1000),
+  description: typing(20_000),
   type: z.enum(opportunityTypes, 'field.notAChoice').nullable().default(null),
-  fetish: slug.nullable().default(null),
-  price: z.string('field.invalid').max(30, 'field.invalid').default(''),
-  cityId: z.int('field.invalid').nullable().default(null),
+  fetish: slug
+    .regex(/^[a-z0-9_]*$/, 'field.notAChoice')
+    .nullable()
+    .default(null),
+  price: typing(30),
+  cityId: cityId.nullable().default(null),
   mediaIds: z.array(z.uuid('field.invalid')).max(requestLimits.files, 'media.tooManyFiles').default([]),
 });
 

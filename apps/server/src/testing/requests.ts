@@ -34,28 +34,28 @@ export interface PostTraits {
   passages?: readonly Passage[];
 }
 
+const plain = {
+  title: 'Silk scarf',
+  description: 'Worn for a quiet week, posted discreetly.',
+  type: 'items',
+  fetish: 'silk',
+  cents: 2550,
+  cityId: null,
+  status: 'published',
+  needsReview: false,
+  passages: [],
+  mediaIds: [],
+  at: new Date('2026-11-14T12:00:00Z'),
+} as const satisfies PostTraits;
+
 /** A post as the database holds one; only what is said differs from a published one. */
 export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {}): Promise<string> {
-  const id = traits.id ?? newId();
-  const cityId = traits.cityId ?? null;
-  await addPost(tx, {
-    id,
-    memberId,
-    title: traits.title ?? 'Silk scarf',
-    description: traits.description ?? 'Worn for a quiet week, posted discreetly.',
-    type: traits.type ?? 'items',
-    fetish: interestNumbersOf([traits.fetish ?? 'silk'])?.[0] ?? 97,
-    cents: traits.cents ?? 2550,
-    cityId,
-    status: traits.status ?? 'published',
-    reason: traits.reason ?? (traits.status === 'unpublished' ? 'contact_details' : null),
-    needsReview: traits.needsReview ?? false,
-    passages: traits.passages ?? [],
-    at: traits.at ?? new Date('2026-11-14T12:00:00Z'),
-  });
-  if (cityId !== null) await addPlace(tx, cityId);
-  await setMedia(tx, id, traits.mediaIds ?? []);
-  return id;
+  const { fetish, mediaIds, ...post } = { ...plain, id: newId(), ...traits };
+  const reason = traits.reason ?? (post.status === 'unpublished' ? 'contact_details' : null);
+  await addPost(tx, { ...post, memberId, reason, fetish: interestNumbersOf([fetish])?.[0] ?? 97 });
+  if (post.cityId !== null) await addPlace(tx, post.cityId);
+  await setMedia(tx, post.id, mediaIds);
+  return post.id;
 }
 
 /** The same, in a transaction of its own. */

@@ -14,7 +14,7 @@ export interface Sought {
 }
 
 /** Which part of all posts has each thing that is asked for, and all of it. */
-export interface Shares {
+interface Shares {
   facets: Readonly<Record<Facet, number>>;
   words: number;
   near: number;

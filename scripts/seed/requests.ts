@@ -7,7 +7,9 @@ import { cast } from '../../apps/server/src/testing/cast.ts';
 import { putPost } from '../../apps/server/src/testing/requests.ts';
 import { findPassages } from '../../packages/rules/src/requests/passages.ts';
 import { putPicture } from './pictures/put.ts';
-import { posts, unpublished, type SeededPost } from './requests/posts.ts';
+import { offers } from './requests/offers.ts';
+import { unpublished, type SeededPost } from './requests/posts.ts';
+import { wishes } from './requests/wishes.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +28,7 @@ interface Stage {
 export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const began = await tx.selectFrom('request_post').select('id').where('member_id', '=', cast.iris.id).executeTakeFirst();
   if (began) return;
-  for (const post of posts) await seedPost(tx, post, { clock, config });
+  for (const post of [...offers, ...wishes]) await seedPost(tx, post, { clock, config });
 
   const id = idOf(unpublished.title);
   const ownerId = cast[unpublished.by].id;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 it('a post is published at once, with everything that was written', async () => {
   const iris = await aPoster(api, { accountType: 'confidant' });
-  const { body, code, etag } = await iris.post({ cityId: 6_173_331, price: '$1,5' });
+  const { body, code, etag } = await iris.post({ title: aText.title.replace(' ', '\n '), cityId: 6_173_331, price: '$1,5' });
   expect(code).toBe('requests.posted');
   expect(etag).toBe('"1"');
   expect(body).toMatchObject({

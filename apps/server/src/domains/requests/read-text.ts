@@ -31,7 +31,9 @@ export interface ReadText extends Written {
 /** What was written, or everything that is wrong with it at once. */
 export async function readText(tx: Tx, { memberId, text, postId }: Asked, { config }: Pick<CallPlatform, 'config'>): Promise<ReadText> {
   const problems: Problems = new Map();
-  const { title, description, type, cityId } = text;
+  const { description, type, cityId } = text;
+  // A title is one line.
+  const title = text.title.replaceAll(/\s+/gu, ' ');
   if (title.length > config.LIMIT_TITLE) problems.set('title', 'title.tooLong');
   if (description.length > config.LIMIT_DESCRIPTION) problems.set('description', 'field.tooLong');
   const words = await listProhibitedWords(tx);

@@ -1,5 +1,6 @@
 import type { MediaState } from '@subrosa/rules/media/states';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMedia } from '../../testing/media.ts';
@@ -144,6 +145,20 @@ it('media of others, of another purpose or of another post cannot be used, and w
   await owner.edit(body.id, {}, '"2"');
   await errands.run();
   expect(await api.db.selectFrom('media').select('id').where('id', '=', own).execute()).toEqual([]);
+});
+
+it('what was uploaded a week ago and stands in no post and no draft is removed', async () => {
+  const owner = await aPoster(api);
+  const item = async (begunAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', begunAt })).id;
+  const [old, today] = [new Date(Date.now() - 8 * DAY), new Date()];
+  const [leftOver, drafted, posted, fresh] = [await item(old), await item(old), await item(old), await item(today)];
+  await owner.call('PUT', '/api/requests/draft', { mediaIds: [drafted] });
+  await aPost(api.db, owner.id, { mediaIds: [posted] });
+  await errands.runTask('requests:sweep-media');
+  await errands.run();
+  const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([drafted, posted, fresh]));
+  expect(rows.map(({ id }) => id)).not.toContain(leftOver);
 });
 
 it('filters follow their poster: another gender, or a private account', async () => {

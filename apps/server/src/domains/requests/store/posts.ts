@@ -53,7 +53,7 @@ export async function changePost(tx: Tx, change: Change): Promise<void> {
   await sql`
     UPDATE request_post SET version = version + 1, title = ${change.title}, description = ${change.description}, type = ${change.type},
       fetish = ${change.fetish}, price_cents = ${change.cents}, city_id = ${change.cityId}::integer, status = ${change.status},
-      reason = ${change.reason}, needs_review = ${change.needsReview}, passages = ${JSON.stringify(change.passages)}::jsonb, note = NULL,
+      reason = ${change.reason}, needs_review = ${change.needsReview}, passages = ${JSON.stringify(change.passages)}::jsonb,
       edited_at = ${change.at}, traits = (traits & ${POSTER_BITS}) | ${traits}, tokens = ${tokens}::integer[] || tokens[4],
       words = ${wordsIn(change)}
     WHERE id = ${change.id}`.execute(tx);

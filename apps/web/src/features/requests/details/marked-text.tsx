@@ -1,22 +1,11 @@
-import type { ReactNode } from 'react';
-import type { RequestView } from '../calls/request.ts';
+import { markedParts } from './marked-parts.ts';
 import classes from './marked-text.module.css';
 
-type Passage = NonNullable<RequestView['own']>['passages'][number];
-
-type MarkedTextProps = { text: string; passages: readonly Pick<Passage, 'from' | 'to'>[] };
+type MarkedTextProps = { text: string; passages: readonly { from: number; to: number }[] };
 
 /** A text with the passages that stand in the way. */
 export function MarkedText({ text, passages }: MarkedTextProps) {
-  const parts: ReactNode[] = [];
-  let read = 0;
-  for (const { from, to } of passages.toSorted((one, other) => one.from - other.from)) {
-    const start = Math.max(from, read);
-    if (to <= start) continue;
-    parts.push(text.slice(read, start), <Mark key={start}>{text.slice(start, to)}</Mark>);
-    read = to;
-  }
-  return [...parts, text.slice(read)];
+  return markedParts(text, passages).map((part, index) => (part.isMarked ? <Mark key={index}>{part.text}</Mark> : part.text));
 }
 
 export function Mark({ children }: { children: string }) {

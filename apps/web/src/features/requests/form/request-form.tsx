@@ -46,7 +46,7 @@ export function RequestForm({
   onArriveLate,
   onTakeOut,
 }: RequestFormProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const { form, check, complain } = state;
   const { items, uploads, isWaiting, takeOut, putFirst } = usePostItems(form, onArriveLate);
@@ -91,13 +91,13 @@ export function RequestForm({
           />
         </Section>
       </div>
-      <aside className={classes.aside}>
+      <section className={classes.aside} aria-label={t`Preview`}>
         <p className={classes.eyebrow}>
           <Trans>Preview</Trans>
         </p>
         <PreviewCard draft={draft} items={items} />
         <div className={classes.advice}>{advice}</div>
-      </aside>
+      </section>
       <div className={classes.actions}>
         <div className={classes.state} role="status">
           {sending.trouble && <p data-trouble>{sending.trouble}</p>}

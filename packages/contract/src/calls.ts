@@ -10,6 +10,7 @@ import { exploreCalls } from './explore.ts';
 import { connectionsCalls } from './connections.ts';
 import { favouritesCalls } from './favourites.ts';
 import { notificationsCalls } from './notifications.ts';
+import { requestsCalls } from './requests.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -26,4 +27,5 @@ export const callsByDomain = {
   connections: connectionsCalls,
   favourites: favouritesCalls,
   notifications: notificationsCalls,
+  requests: requestsCalls,
 } as const satisfies Record<string, Calls>;

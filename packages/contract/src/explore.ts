@@ -7,7 +7,7 @@ import { route } from './route.ts';
 import { socketMessage } from './socket.ts';
 
 /** Words with commas between them, as an address holds a list. */
-const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
+export const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
   z
     .string('field.invalid')
     .max(2000, 'field.tooLong')
@@ -15,7 +15,8 @@ const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) 
     .pipe(z.array(item).max(most, 'field.tooLong'))
     .optional();
 
-const count = (most: number) => z.coerce.number('field.invalid').int('field.invalid').min(0, 'field.invalid').max(most, 'field.invalid');
+export const count = (most: number) =>
+  z.coerce.number('field.invalid').int('field.invalid').min(0, 'field.invalid').max(most, 'field.invalid');
 
 const paging = z.object({
   page: count(exploreLimits.rows).default(0).describe('From 0; reaches the first 1,000 members.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { exploreCalls, memberCard } from './explore.ts';
+import { paging, requestList } from './requests/parts.ts';
 import { route } from './route.ts';
 
 const view = z.object({ favourite: z.boolean() });
@@ -34,5 +35,34 @@ export const favouritesCalls = {
     summary: 'One’s favourites, newest first',
     query: exploreCalls.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
+  }),
+  chooseFavouriteRequest: route({
+    method: 'POST',
+    path: '/api/favourite/request',
+    summary: 'Keep a request post among one’s favourites, or not any more',
+    body: z.object({
+      requestId: z.uuid('field.required'),
+      favourite: z.boolean('field.invalid').default(true),
+      quiet: z.boolean('field.invalid').default(false).describe('Its owner is not told.'),
+    }),
+    reply: view,
+    refusals: ['page.missing'],
+    example: { body: { requestId: examples.id } },
+  }),
+  checkFavouriteRequest: route({
+    method: 'GET',
+    path: '/api/favourite/check-request/{id}',
+    summary: 'Whether a request post is among one’s favourites',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    reply: view,
+    refusals: ['page.missing'],
+    example: { params: { id: examples.id } },
+  }),
+  listFavouriteRequests: route({
+    method: 'GET',
+    path: '/api/favourite/requests',
+    summary: 'Request posts among one’s favourites, newest favourite first',
+    query: paging,
+    reply: requestList,
   }),
 };

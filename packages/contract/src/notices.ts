@@ -15,6 +15,14 @@ export const notices = {
   'accounts.exportAsked': 'We are preparing your data. An email will say when it is ready.',
   'accounts.secondFactorRemoved': 'Removed.',
   'connections.reported': 'Thank you. We will look at your report; the member does not learn of it.',
+  'requests.posted': 'Your request is published.',
+  'requests.unpublished': 'Your request is saved, and hidden for now: please look at the marked passages.',
+  'requests.saved': 'Saved.',
+  'requests.withdrawn': 'Your request is withdrawn.',
+  'requests.deleted': 'Your request is deleted.',
+  'requests.reviewAsked': 'Thank you. We will look at your request and tell you.',
+  'requests.published': 'Your request is published again.',
+  'requests.reported': 'Thank you. We will look at this request; its owner does not learn of you.',
   'devices.removed': 'The device was signed out.',
 } as const satisfies Record<string, string>;
 

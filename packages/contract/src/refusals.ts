@@ -59,6 +59,18 @@ export const refusals = {
   'notifications.pushUnknown': { status: 422, message: 'Push messages of this browser cannot be reached from here.' },
   'profiles.prohibitedWord': { status: 422, message: 'prohibited word not allowed' },
   'profiles.tooManyLinks': { status: 409, message: 'You have as many links as a profile can hold. Please remove one first.' },
+  'requests.dailyLimit': {
+    status: 402,
+    message: 'Regular members post 1 request a day. Upgrade to post as many as you like, or come back later.',
+  },
+  'requests.editUpgrade': {
+    status: 402,
+    message: 'Editing and deleting published requests is for premium members. You can withdraw it at any time.',
+  },
+  'requests.prohibitedWord': { status: 422, message: 'Error: prohibited word not allowed' },
+  'requests.isWithdrawn': { status: 409, message: 'This request was withdrawn and cannot be changed any more.' },
+  'requests.notMended': { status: 409, message: 'The marked passages are still there. Please change them, then ask again.' },
+  'requests.cityMissing': { status: 409, message: 'Please choose your city in your profile first.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -110,6 +122,17 @@ export const fieldProblems = {
   'url.invalid': 'Please enter a web address that starts with https://.',
   'storeNumber.invalid': 'A store number has 3 to 20 digits.',
   'text.prohibitedWord': 'prohibited word not allowed',
+  'title.required': 'Title is required!',
+  'title.tooLong': 'Title is too long',
+  'description.required': 'Description is required!',
+  'requestType.required': 'Type is required!',
+  'fetish.required': 'Fetish type is required!',
+  'price.required': 'enter price',
+  'price.tooLow': 'Price should be more than 0',
+  'price.tooHigh': 'Maximum price can be 9999',
+  'price.decimals': 'A price has at most 2 decimals.',
+  'media.tooManyFiles': 'Only 10 media files are allowed',
+  'media.unknown': 'This file is not there any more. Please upload it again.',
   'message.required': 'Message is required!',
 } as const satisfies Record<string, string>;
 

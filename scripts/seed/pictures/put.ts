@@ -15,7 +15,7 @@ const motifs = { portrait, folds, stillLife } as const;
 interface Drawn {
   id: string;
   ownerId: string;
-  purpose: 'profile_photo' | 'cover' | 'gallery';
+  purpose: 'profile_photo' | 'cover' | 'gallery' | 'post';
   motif: keyof typeof motifs;
   seed: string;
   at: Date;

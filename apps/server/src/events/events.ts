@@ -5,6 +5,7 @@ import type { FavouritesEvents } from './favourites.ts';
 import type { MediaEvents } from './media.ts';
 import type { ModerationEvents } from './moderation.ts';
 import type { ProfilesEvents } from './profiles.ts';
+import type { RequestsEvents } from './requests.ts';
 import type { SupportEvents } from './support.ts';
 
 export type Events = AccountsEvents &
@@ -14,6 +15,7 @@ export type Events = AccountsEvents &
   MediaEvents &
   ModerationEvents &
   ProfilesEvents &
+  RequestsEvents &
   SupportEvents;
 
 export type EventName = keyof Events;

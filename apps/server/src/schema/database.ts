@@ -10,7 +10,8 @@ import type { NotificationsTables } from './notifications.ts';
 import type { PlatformTables } from './platform.ts';
 import type { ProfilesTables } from './profiles.ts';
 import type { ReferenceTables } from './reference.ts';
+import type { RequestsTables } from './requests.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
 
-export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, ExploreTables, FavouritesTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, SubscriptionsTables, SupportTables {}
+export interface Database extends AccountsTables, ConnectionsTables, DevicesTables, ExploreTables, FavouritesTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables {}

@@ -9,6 +9,13 @@ export interface FavouriteMember {
   since: Timestamp;
 }
 
+export interface FavouriteRequest {
+  member_id: string;
+  post_id: string;
+  since: Timestamp;
+}
+
 export interface FavouritesTables {
   favourite_member: FavouriteMember;
+  favourite_request: FavouriteRequest;
 }

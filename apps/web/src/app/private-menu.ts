@@ -41,7 +41,7 @@ type PrivateEntry = {
 
 /** Every entry of the members' menus, in the order of the specification, and that of staff; notifications are the bell of the top bar. Apart from the public ones: visitors do not download it. */
 const entries = {
-  requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: false },
+  requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: true },
   connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
   explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: true },
   profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: true },

@@ -1,10 +1,18 @@
 import type { MediaReason } from '../media/states.ts';
 
-export const caseKinds = ['media_review', 'media_match', 'media_objection', 'member_report', 'profile_text'] as const;
+export const caseKinds = [
+  'media_review',
+  'media_match',
+  'media_objection',
+  'member_report',
+  'profile_text',
+  'request_text',
+  'request_report',
+] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
-export const subjectKinds = ['media', 'profile', 'report'] as const;
+export const subjectKinds = ['media', 'profile', 'report', 'request'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -26,7 +34,9 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   media_match: { priority: 9, dueAfterMs: 12 * HOUR, decisions: ['remove', 'dismiss'] },
   media_objection: { priority: 8, dueAfterMs: 24 * HOUR, decisions: ['remove', 'dismiss'] },
   member_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
+  request_report: { priority: 6, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
   media_review: { priority: 5, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
+  request_text: { priority: 4, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
   profile_text: { priority: 3, dueAfterMs: 72 * HOUR, decisions: ['dismiss', 'reject'] },
 };
 

@@ -1,11 +1,15 @@
 import type { Domain } from '../../platform/domain.ts';
-import { collectFavourites } from './queries.ts';
+import { collectFavourites } from './queries/members.ts';
+import { collectFavouriteRequests } from './queries/requests.ts';
 import { routes } from './routes.ts';
 
-export { removeFavouritesBetween } from './store.ts';
+export { removeFavouritesBetween } from './store/members.ts';
 
 export const favourites: Domain = {
   name: 'favourites',
   endpoints: routes,
-  exports: async (db, memberId) => ({ 'favourites.json': await collectFavourites(db, memberId) }),
+  exports: async (db, memberId) => ({
+    'favourites.json': await collectFavourites(db, memberId),
+    'favourite-requests.json': await collectFavouriteRequests(db, memberId),
+  }),
 };

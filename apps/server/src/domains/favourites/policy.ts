@@ -8,8 +8,11 @@ const choosing: Limit = { points: 300, seconds: DAY, by: 'member', whenBlind: 'a
 const looking: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
 
 export const policy: Policy<typeof favouritesCalls> = {
-  // The matrix asks for people who do not exist.
+  // The matrix asks for people and posts that do not exist.
   chooseFavourite: { who: ownersOnly, limit: choosing },
   checkFavourite: { who: ownersOnly, limit: looking },
   listFavourites: { who: members, limit: looking },
+  chooseFavouriteRequest: { who: ownersOnly, limit: choosing },
+  checkFavouriteRequest: { who: ownersOnly, limit: looking },
+  listFavouriteRequests: { who: members, limit: looking },
 };

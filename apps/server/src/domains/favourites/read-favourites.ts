@@ -10,7 +10,7 @@ import { listPages } from '../../platform/http/list-cursor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
-import { findFavourites, isFavourite, isFindable } from './queries.ts';
+import { findFavourites, isFavourite, isFindable } from './queries/members.ts';
 
 export async function checkFavourite(db: Db, caller: Caller, memberId: string): Promise<boolean> {
   if (!mayBrowse(caller) || !(await isFindable(db, caller.memberId, memberId))) throw new Refusal('page.missing');

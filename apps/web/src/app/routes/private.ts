@@ -2,13 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { connectedSearchOf } from '../../features/connected/search.ts';
 import { exploreSearchOf } from '../../features/explore/filter.ts';
+import { favouritesSearchOf } from '../../features/favourites/search.ts';
 import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
+import { requestSearchOf } from '../../features/requests/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { titled } from '../titled.ts';
 import { privateGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
+import type { RouterContext } from './root.ts';
 
 const page = pagesOf(privateGroup);
 
@@ -69,6 +72,51 @@ const notifications = createRoute({
   component: lazily(() => import('../../features/notifications/pages/notifications.tsx'), 'Notifications'),
 });
 
+const favourites = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/profile/favourites',
+  validateSearch: favouritesSearchOf,
+  head: titled(msg`My favourites`),
+  component: lazily(() => import('../../features/favourites/pages/favourites.tsx'), 'Favourites'),
+});
+
+const feed = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/requests',
+  validateSearch: requestSearchOf,
+  head: titled(msg`Requests`),
+  component: lazily(() => import('../../features/requests/pages/requests.tsx'), 'Requests'),
+});
+
+type Looking = { context: RouterContext; params: { id: string } };
+
+/** Looks whether there is such a post before its page opens; only one's own can be edited. */
+const lookFirst =
+  (look: 'isRequestMissing' | 'isOwnRequestMissing') =>
+  async ({ context, params }: Looking): Promise<void> => {
+    const { [look]: isMissing } = await loadChunk(() => import('../../features/requests/calls/request.ts'));
+    if (await isMissing(context.queryClient, params.id)) throw notFound();
+  };
+
+const requestDetails = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/requests/details/$id',
+  head: titled(msg`Request`),
+  loader: lookFirst('isRequestMissing'),
+  pendingMs: 150,
+  pendingMinMs: 200,
+  pendingComponent: lazily(() => import('../../features/requests/pages/waiting.tsx'), 'Waiting'),
+  component: lazily(() => import('../../features/requests/pages/details.tsx'), 'RequestDetails'),
+});
+
+const editRequest = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/requests/edit/$id',
+  head: titled(msg`Edit request`),
+  loader: lookFirst('isOwnRequestMissing'),
+  component: lazily(() => import('../../features/requests/pages/edit.tsx'), 'EditRequest'),
+});
+
 /** Any other address of one word: no member has the name of a page of ours. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
@@ -90,9 +138,12 @@ export const privatePages = privateGroup.addChildren([
   explore,
   connected,
   notifications,
-  page('/profile/favourites', msg`My favourites`, () => import('../../features/favourites/pages/favourites.tsx'), 'Favourites'),
+  favourites,
   page('/profile/photos', msg`Photos`, () => import('../../features/profiles/pages/photos.tsx'), 'Photos'),
-  page('/requests', msg`The house`, () => import('../pages/house.tsx'), 'HousePage'),
+  feed,
+  page('/requests/new', msg`New request`, () => import('../../features/requests/pages/new.tsx'), 'NewRequest'),
+  requestDetails,
+  editRequest,
   settingsPages,
   profile,
 ]);

@@ -1,61 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import classes from './active-chips.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { ActiveChips as Chips } from '../../shared/ui/active-chips.tsx';
 import { activeParts } from './active-parts.ts';
 import { everybody, type Filter } from './filter.ts';
 import { useInterestNames } from './use-interest-names.ts';
 
-type ActiveChipsProps = {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-  /** The chip that had the focus is gone, and no other is left. */
-  onNoneLeft: () => void;
-};
+type ActiveChipsProps = { filter: Filter; onChange: (filter: Filter) => void; onNoneLeft: () => void };
 
-/** What the search asks for; each can be taken away. */
-export function ActiveChips({ filter, onChange, onNoneLeft }: ActiveChipsProps) {
-  const { t, i18n } = useLingui();
-  const parts = activeParts(filter, i18n, useInterestNames());
-  const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number | null>(null);
-  const count = parts.length;
-
-  // The focus goes on to the chip that took the place, not to the top of the page.
-  useEffect(() => {
-    if (removed.current === null) return;
-    const chips = list.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
-    const next = chips[Math.min(removed.current, count - 1)];
-    removed.current = null;
-    if (next && count > 0) next.focus();
-    else onNoneLeft();
-  }, [count, onNoneLeft]);
-
-  function handleRemove(index: number, without: Filter) {
-    removed.current = index;
-    onChange(without);
-  }
-
-  if (count === 0) return null;
-  return (
-    <ul ref={list} className={classes.chips} aria-label={t`Active filters`}>
-      {parts.map(({ key, label, without }, index) => (
-        <li key={key}>
-          <button type="button" className={classes.hit} aria-label={t`Remove ${label}`} onClick={() => handleRemove(index, without)}>
-            <span className={classes.chip}>
-              <bdi>{label}</bdi>
-              <IconX size={15} stroke={1.75} aria-hidden="true" />
-            </span>
-          </button>
-        </li>
-      ))}
-      {count > 1 && (
-        <li>
-          <button type="button" className={classes.clear} onClick={() => handleRemove(0, everybody)}>
-            <Trans>Clear all</Trans>
-          </button>
-        </li>
-      )}
-    </ul>
-  );
+/** What a search for members asks for. */
+export function ActiveChips({ filter, ...handlers }: ActiveChipsProps) {
+  const { i18n } = useLingui();
+  return <Chips parts={activeParts(filter, i18n, useInterestNames())} cleared={everybody} {...handlers} />;
 }

@@ -1,15 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ActivePart } from '../../shared/ui/active-chips.tsx';
 import type { Filter } from './filter.ts';
 import type { NameOf } from './use-interest-names.ts';
 import { genderNames, statusNames, whoNames } from './words.ts';
 
-/** One thing that a search asks for, and the search without it. */
-type ActivePart = { key: string; label: string; without: Filter };
-
 const but = <Value>(all: readonly Value[], one: Value) => all.filter((value) => value !== one);
 
-export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActivePart[] {
+export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActivePart<Filter>[] {
   const { who, name, genders, interests, near, statuses } = filter;
   return [
     ...(name ? [{ key: 'name', label: i18n._(msg`Name: ${name}`), without: { ...filter, name: '' } }] : []),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from './unseen.module.css';
+import classes from '../../shared/ui/unseen.module.css';
 import type { Found } from './use-found.ts';
 
 type AnnouncementProps = { found: Found };

@@ -4,4 +4,4 @@ export { InterestsField } from './filters/interests-field.tsx';
 export { NameField } from './filters/name-field.tsx';
 export { MemberCard } from './results/member-card.tsx';
 export { useInterestNames } from './use-interest-names.ts';
-export { genderNames, whoNames } from './words.ts';
+export { genderNames, presenceNames, whoNames } from './words.ts';

@@ -17,6 +17,8 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   media_objection: msg`Objection of a person shown`,
   member_report: msg`Report of a member`,
   profile_text: msg`Profile text`,
+  request_text: msg`Text of a request`,
+  request_report: msg`Report of a request`,
 };
 
 export const decisionWords: Record<Decision, MessageDescriptor> = {

@@ -1,3 +1,4 @@
+import { dollarsOf, roundedDollars } from '@subrosa/rules/requests/price';
 import classes from './price.module.css';
 
 type PriceProps = {
@@ -6,9 +7,11 @@ type PriceProps = {
   exact?: boolean;
 };
 
+const grouped = (dollars: string) => dollars.replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ',');
+
 /** A price in US dollars, isolated from the direction of the text around it. */
 export function Price({ cents, exact = false }: PriceProps) {
-  const digits = exact ? 2 : 0;
-  const amount = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [dollars = '', decimals] = (exact ? dollarsOf(cents) : String(roundedDollars(cents))).split('.');
+  const amount = [grouped(dollars), decimals].filter(Boolean).join('.');
   return <bdi dir="ltr" className={classes.price}>{`$${amount}`}</bdi>;
 }

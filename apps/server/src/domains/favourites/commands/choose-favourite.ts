@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { isFindable } from '../queries.ts';
-import { addFavourite, lockOwner, removeFavourite } from '../store.ts';
+import { isFindable } from '../queries/members.ts';
+import { addFavourite, lockOwner, removeFavourite } from '../store/members.ts';
 
 interface Choice {
   caller: Caller;

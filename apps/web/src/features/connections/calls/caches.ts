@@ -6,6 +6,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Pages<Item> = InfiniteData<{ users: readonly Item[] }>;
 type Row = { member: MemberCard };
+type Post = { poster: MemberCard };
 
 /** What holds members as they stand to the reader, by the first words of its key. */
 const PROFILES = ['profiles', 'profile'];
@@ -14,6 +15,7 @@ const CARDS = [
   ['favourites', 'list'],
 ];
 const LISTS = ['connections', 'list'];
+const POSTS = ['requests', 'details'];
 
 /** Every page that shows this member says at once how the reader stands to them. */
 export function putStanding(queryClient: QueryClient, memberId: string, relation: ConnectionState): void {
@@ -29,6 +31,10 @@ export function putStanding(queryClient: QueryClient, memberId: string, relation
   queryClient.setQueriesData<ProfileView>({ queryKey: PROFILES }, (held) =>
     held && 'relation' in held && held.id === memberId ? { ...held, relation } : held,
   );
+  queryClient.setQueriesData<{ body: Post }>(
+    { queryKey: POSTS },
+    (held) => held && { ...held, body: { ...held.body, poster: changed(held.body.poster) } },
+  );
   queryClient.setQueryData<ConnectionView>(['connections', 'standing', memberId], (held) => held && { ...held, state: relation });
 }
 
@@ -38,7 +44,7 @@ function inPages<Item>(held: Pages<Item>, change: (item: Item) => Item): Pages<I
 
 /** What is on the screen is asked for again; the list of all members keeps its place. */
 export async function askAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all([['connections'], ['favourites'], PROFILES].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([['connections'], ['favourites'], PROFILES, POSTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** After a block nothing that was loaded before may show them: first the list of all members, to which one goes. */
@@ -47,5 +53,5 @@ export function forgetSearches(queryClient: QueryClient): void {
 }
 
 export function forgetMembers(queryClient: QueryClient): void {
-  for (const queryKey of [['connections'], ['favourites'], PROFILES]) queryClient.removeQueries({ queryKey });
+  for (const queryKey of [['connections'], ['favourites'], ['requests'], PROFILES]) queryClient.removeQueries({ queryKey });
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { radii } from '@subrosa/rules/explore/filter';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import type { Filter, Near } from '../filter.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 type NearbyFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExploreStatus } from '@subrosa/rules/explore/filter';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import type { Filter } from '../filter.ts';
 import { statusNames } from '../words.ts';
-import { SwitchRow } from './switch-row.tsx';
 
 type StatusSwitchProps = { status: ExploreStatus; filter: Filter; onChange: (filter: Filter) => void };
 

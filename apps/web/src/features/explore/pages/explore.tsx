@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { SheetButton } from '../../../shared/ui/sheet-button.tsx';
 import { Announcement } from '../announcement.tsx';
 import { countOf } from '../filter.ts';
-import { SheetButton } from '../filters/sheet-button.tsx';
 import { Heading } from '../heading.tsx';
 import { ResultsPlace } from '../results/results-place.tsx';
 import { useFilter } from '../use-filter.ts';
@@ -12,6 +12,8 @@ import classes from './explore.module.css';
 
 // Beside the first search, not before it.
 const Side = lazy(async () => ({ default: (await import('../filters/side.tsx')).Side }));
+
+const Sheet = lazy(async () => ({ default: (await import('../filters/sheet.tsx')).Sheet }));
 
 // Most who come have not asked for anything yet.
 const ActiveChips = lazy(async () => ({ default: (await import('../active-chips.tsx')).ActiveChips }));
@@ -40,7 +42,7 @@ export function Explore() {
       <section ref={main} tabIndex={-1} className={classes.main} aria-labelledby="explore">
         <header className={classes.head}>
           <Heading id="explore" isNear={filter.near !== null} />
-          {!isWide && <SheetButton {...filters} />}
+          {!isWide && <SheetButton {...filters} sheet={Sheet} />}
           <p className={classes.lead}>
             {filter.near === null ? <Trans>Those who were here last come first.</Trans> : <Trans>The nearest come first.</Trans>}
           </p>

@@ -16,7 +16,7 @@ export async function removeMedia(id: string): Promise<void> {
   forgetMedia(id);
 }
 
-/** An item changed: it may be shown in a gallery, on a profile or in a list of one's own. */
+/** An item changed: it may be shown in a gallery, on a profile, in a request or in a list of one's own. */
 export async function mediaChangedEverywhere(queryClient: QueryClient): Promise<void> {
-  await Promise.all(['media', 'profiles'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
+  await Promise.all([['media'], ['profiles'], ['requests', 'details']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
-import { IconAlertCircle, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowBarToUp, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { fileNameOf } from '../uploads/upload-store.ts';
 import { usePercent } from '../use-live-media.ts';
 import { sizeOf } from '../words/amounts.ts';
@@ -18,12 +18,13 @@ type MediaRowProps = {
   preview?: string | undefined;
   onState?: (item: OwnMedia) => void;
   onRemove?: (item: OwnMedia) => void;
+  onFirst?: (item: OwnMedia) => void;
 };
 
 const icons = { calm: IconEyeOff, ok: IconCheck, attention: IconUserQuestion, error: IconAlertCircle };
 
 /** An item that the service has, until it needs nothing from its owner any more. */
-export function MediaRow({ item, preview, onState, onRemove }: MediaRowProps) {
+export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRowProps) {
   const { t } = useLingui();
   const percent = usePercent(item);
   const { words, tone } = sayState(item);
@@ -41,7 +42,12 @@ export function MediaRow({ item, preview, onState, onRemove }: MediaRowProps) {
       note={isChecking ? <Trans>Being checked, {percent}%</Trans> : isRejected ? <RejectedNote item={item} /> : t(words)}
       noteTone={tone}
       noteIcon={!isChecking && <Sign size={17} stroke={1.5} aria-hidden="true" />}
-      actions={onRemove && <RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => onRemove(item)} />}
+      actions={
+        <>
+          {onFirst && <RowAction label={t`Move ${name} to the first place`} icon={IconArrowBarToUp} onClick={() => onFirst(item)} />}
+          {onRemove && <RowAction label={t`Remove ${name}`} icon={IconTrash} onClick={() => onRemove(item)} />}
+        </>
+      }
     >
       {item.waitsFor === 'statement' && onState && (
         <Button variant="default" size="sm" mih={44} aria-label={t`Say who is shown in ${name}`} onClick={() => onState(item)}>

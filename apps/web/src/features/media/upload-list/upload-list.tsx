@@ -19,10 +19,12 @@ type UploadListProps = {
   isListed?: (item: OwnMedia) => boolean;
   onState?: (item: OwnMedia) => void;
   onRemove?: (item: OwnMedia) => void;
+  /** Where the order counts: puts one before all others. */
+  onFirst?: (item: OwnMedia) => void;
 };
 
 /** What is on its way, what a reload left behind, and what came of it. */
-export function UploadList({ uploads: handle, items = [], isListed = () => true, ...actions }: UploadListProps) {
+export function UploadList({ uploads: handle, items = [], isListed = () => true, onFirst, ...actions }: UploadListProps) {
   const { uploads, unfinished } = handle;
   const listed = items.filter(isListed);
   const isKnown = ({ mediaId }: Upload) => items.some(({ id }) => id === mediaId);
@@ -54,9 +56,9 @@ export function UploadList({ uploads: handle, items = [], isListed = () => true,
               <UnfinishedRow upload={upload} uploads={handle} />
             </li>
           ))}
-          {listed.map((item) => (
+          {listed.map((item, index) => (
             <li key={item.id}>
-              <MediaRow item={item} preview={previewOf(item)} {...actions} />
+              <MediaRow item={item} preview={previewOf(item)} {...actions} {...(index > 0 && onFirst && { onFirst })} />
             </li>
           ))}
         </ul>

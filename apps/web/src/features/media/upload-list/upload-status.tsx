@@ -10,6 +10,7 @@ import { RowAction } from './row-action.tsx';
 import classes from './upload-status.module.css';
 
 const PHOTOS: string = '/profile/photos';
+const NEW_REQUEST: string = '/requests/new';
 
 /** What is on its way, on pages that do not list it. */
 export function UploadStatus() {
@@ -19,9 +20,10 @@ export function UploadStatus() {
   const left = files - done;
   if (lists > 0 || left === 0) return null;
   const isMoving = uploads.some(isUnderWay);
+  const isForPost = uploads.every(({ purpose, phase }) => purpose === 'post' || phase === 'sent');
   return (
     <aside className={classes.status} aria-label={t`Uploads`}>
-      <Link to={PHOTOS} className={classes.link}>
+      <Link to={isForPost ? NEW_REQUEST : PHOTOS} className={classes.link}>
         <span>
           {isMoving ? (
             <Plural value={left} one="Sending # file" other="Sending # files" />

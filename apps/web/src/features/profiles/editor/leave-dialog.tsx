@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { isSignedIn, useSession } from '../../../shared/session/session.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Capital } from '../components/capital.tsx';
+import { Capital } from '../../../shared/ui/capital.tsx';
 
 type LeaveDialogProps = { isDirty: boolean };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Capital } from '../components/capital.tsx';
+import { Capital } from '../../../shared/ui/capital.tsx';
 
 export function NoEntries() {
   return (

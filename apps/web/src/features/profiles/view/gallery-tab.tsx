@@ -9,7 +9,7 @@ import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { GalleryGrid } from '../../media/index.ts';
 import { galleryQuery } from '../calls/profile.ts';
-import { Capital } from '../components/capital.tsx';
+import { Capital } from '../../../shared/ui/capital.tsx';
 import classes from './gallery-tab.module.css';
 
 type GalleryTabProps = { profile: ProfileView; isMine: boolean };

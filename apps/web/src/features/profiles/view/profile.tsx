@@ -2,6 +2,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { Endorsements } from '../../connections/index.ts';
+import { RequestsTab } from '../../requests/index.ts';
 import type { ProfileSearch } from '../search.ts';
 import { AboutTab } from './about-tab.tsx';
 import { Cover } from './cover.tsx';
@@ -23,6 +24,8 @@ type ProfileProps = {
   tab: ProfileSearch['tab'];
 };
 
+const otherTabs: readonly ProfileSearch['tab'][] = ['gallery', 'requests', 'endorsements'];
+
 export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
   const isWide = useBreakpoint() === 'desktop';
   const isMine = isOwn && viewAs === undefined;
@@ -43,8 +46,9 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
             <>
               <ProfileTabs profile={profile} viewAs={viewAs} />
               {tab === 'gallery' && <GalleryTab profile={profile} isMine={isMine} />}
+              {tab === 'requests' && <RequestsTab profile={profile} isMine={isMine} />}
               {tab === 'endorsements' && <Endorsements profile={profile} isMine={isMine} />}
-              {tab !== 'gallery' && tab !== 'endorsements' && (
+              {!otherTabs.includes(tab) && (
                 <AboutTab profile={profile} isMine={isMine} viewAs={viewAs}>
                   {!isWide && <SideParts profile={profile} isMine={isMine} />}
                 </AboutTab>

@@ -17,7 +17,7 @@ const everyTab: readonly Tab[] = [
   { label: msg`About`, exists: true },
   { tab: 'gallery', label: msg`Gallery`, count: ({ gallery }) => gallery.total, exists: true },
   { tab: 'agenda', label: msg`Agenda`, exists: false },
-  { tab: 'requests', label: msg`Requests`, exists: false },
+  { tab: 'requests', label: msg`Requests`, exists: true },
   { tab: 'verification', label: msg`Verification`, exists: false },
   { tab: 'endorsements', label: msg`Endorsements`, exists: true },
 ];

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { RequestCase } from '../../requests/index.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
 import { FigureSkeleton } from './figure-skeleton.tsx';
@@ -19,6 +20,7 @@ type CaseSubjectProps = {
 export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
   if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;
+  if (opened.subjectKind === 'request') return <RequestCase id={opened.subjectId} />;
   if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
   if (media.data) return <MediaFigure item={media.data} />;
   return media.error ? <ErrorState error={media.error} onRetry={() => void media.refetch()} /> : <FigureSkeleton />;

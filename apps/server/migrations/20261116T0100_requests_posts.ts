@@ -1,0 +1,177 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  /*
+   * traits: 8 types from 1 on, 5 price buckets from 256 on, then 8192 of a confidant or 16384 of a fetishist, then 7 genders from 32768
+   * on, the first of them for none that everybody may know. One bit of each is set, so that a filter is one mask each.
+   * tokens: the fetish; 200 and the type; 300 and the bucket; 1000 + 2 × gender + confidant. The last is the poster's, and follows them.
+   */
+  await sql`
+    CREATE TABLE request_post (
+      id uuid PRIMARY KEY,
+      member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      version integer NOT NULL DEFAULT 1,
+      title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 1000),
+      description text NOT NULL CHECK (char_length(description) BETWEEN 1 AND 20000),
+      type text NOT NULL CHECK (type IN ('items', 'photos', 'video', 'multi', 'gift', 'reimbursement', 'trading', 'other')),
+      fetish smallint NOT NULL CHECK (fetish > 0),
+      price_cents integer NOT NULL CHECK (price_cents BETWEEN 1 AND 999900),
+      city_id integer,
+      status text NOT NULL CHECK (status IN ('published', 'unpublished', 'withdrawn')),
+      reason text,
+      needs_review boolean NOT NULL DEFAULT false,
+      note text CHECK (char_length(note) <= 1000),
+      passages jsonb NOT NULL DEFAULT '[]',
+      review_asked_at timestamptz,
+      posted_at timestamptz NOT NULL,
+      listed_at timestamptz NOT NULL,
+      was_published boolean NOT NULL,
+      edited_at timestamptz,
+      traits integer NOT NULL,
+      tokens integer[] NOT NULL,
+      words tsvector NOT NULL,
+      CHECK (status <> 'published' OR reason IS NULL),
+      CHECK (status <> 'published' OR (was_published AND NOT needs_review))
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_post IS 'requests: what members ask for and offer, with what a search compares'`.execute(db);
+  await sql`COMMENT ON COLUMN request_post.listed_at IS 'its place in every list: when it was posted, or first published where that came later'`.execute(
+    db,
+  );
+  await sql`
+    CREATE INDEX request_post_newest ON request_post (listed_at DESC, id DESC) INCLUDE (traits, fetish, city_id, member_id)
+    WHERE status = 'published'`.execute(db);
+  await sql`CREATE INDEX request_post_member ON request_post (member_id, listed_at DESC, id DESC) INCLUDE (status)`.execute(db);
+  await sql`
+    CREATE INDEX request_post_city ON request_post (city_id, listed_at DESC, id DESC) INCLUDE (traits, fetish, member_id)
+    WHERE status = 'published' AND city_id IS NOT NULL`.execute(db);
+  await sql`
+    CREATE INDEX request_post_tokens ON request_post USING gin (tokens array_ops) WITH (fastupdate = off) WHERE status = 'published'`.execute(
+    db,
+  );
+  await sql`CREATE INDEX request_post_words ON request_post USING gin (words) WITH (fastupdate = off) WHERE status = 'published'`.execute(
+    db,
+  );
+  // Index-only scans need pages that are known to be visible to all.
+  await sql`ALTER TABLE request_post SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02)`.execute(db);
+
+  await sql`CREATE TABLE request_place (city_id integer PRIMARY KEY, point cube NOT NULL)`.execute(db);
+  await sql`COMMENT ON TABLE request_place IS 'requests: cities of posts, each in the middle of its cell of the grid: distances are measured from there'`.execute(
+    db,
+  );
+  await sql`CREATE INDEX request_place_point ON request_place USING gist (point)`.execute(db);
+
+  // What of a poster a filter may ask for: a private account has no gender here.
+  await sql`
+    CREATE VIEW request_poster AS
+    SELECT m.id AS member_id, p.gender, p.confidant,
+      CASE WHEN p.confidant = 1 THEN 8192 ELSE 16384 END | (32768 << p.gender) AS bits, 1000 + 2 * p.gender + p.confidant AS token
+    FROM member m JOIN member_settings s ON s.member_id = m.id
+    LEFT JOIN profile f ON f.member_id = m.id
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN m.account_type = 'confidant' THEN 1 ELSE 0 END AS confidant,
+        CASE WHEN s.private_account THEN 0 ELSE coalesce(array_position(
+          ARRAY['man', 'woman', 'transgender_man', 'transgender_woman', 'x_gender', 'other'], f.gender), 0) END AS gender) p`.execute(db);
+  await sql`COMMENT ON VIEW request_poster IS 'requests: what a post knows of its poster, for filters'`.execute(db);
+
+  await sql`
+    CREATE TABLE request_media (
+      media_id uuid PRIMARY KEY REFERENCES media ON DELETE CASCADE,
+      post_id uuid NOT NULL REFERENCES request_post ON DELETE CASCADE,
+      position smallint NOT NULL CHECK (position BETWEEN 0 AND 9)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_media IS 'requests: photos and videos of a post, in order; an item belongs to one post'`.execute(db);
+  await sql`CREATE INDEX request_media_post ON request_media (post_id, position)`.execute(db);
+
+  await sql`
+    CREATE TABLE request_quota (
+      member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      day date NOT NULL,
+      PRIMARY KEY (member_id, day)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_quota IS 'requests: days of their own calendar on which a member posted; a withdrawn post frees none'`.execute(
+    db,
+  );
+  await sql`
+    CREATE TABLE request_calendar (
+      member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
+      zone text NOT NULL,
+      next_zone text,
+      next_from date,
+      moved_on date,
+      CHECK ((next_zone IS NULL) = (next_from IS NULL))
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_calendar IS 'requests: the time zone by which a member’s days are counted, and the one that follows, from which of its days on'`.execute(
+    db,
+  );
+
+  await sql`
+    CREATE TABLE request_draft (
+      member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
+      draft jsonb NOT NULL,
+      saved_at timestamptz NOT NULL
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_draft IS 'requests: what a member has begun to write'`.execute(db);
+
+  await sql`
+    CREATE TABLE request_views (
+      post_id uuid PRIMARY KEY REFERENCES request_post ON DELETE CASCADE,
+      views bigint NOT NULL CHECK (views > 0)
+    ) WITH (fillfactor = 80)`.execute(db);
+  await sql`COMMENT ON TABLE request_views IS 'requests: how often a post was looked at, folded in from Redis'`.execute(db);
+  await sql`CREATE TABLE request_fold (id uuid PRIMARY KEY, at timestamptz NOT NULL)`.execute(db);
+  await sql`COMMENT ON TABLE request_fold IS 'requests: counts of views that were folded in already, so that none counts twice'`.execute(
+    db,
+  );
+
+  // The words as they were: whoever is reported may change or delete the post before staff look.
+  await sql`
+    CREATE TABLE request_report (
+      id uuid PRIMARY KEY,
+      case_id uuid NOT NULL REFERENCES moderation_case,
+      post_id uuid NOT NULL,
+      owner_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      reporter_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      reason text NOT NULL,
+      text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 5000),
+      title text NOT NULL,
+      description text NOT NULL,
+      at timestamptz NOT NULL,
+      CHECK (reporter_id <> owner_id)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE request_report IS 'requests: what members tell staff about a post, and how it read then; goes with either of them'`.execute(
+    db,
+  );
+  await sql`CREATE INDEX request_report_post ON request_report (post_id, at)`.execute(db);
+  await sql`CREATE INDEX request_report_owner ON request_report (owner_id)`.execute(db);
+  await sql`CREATE INDEX request_report_reporter ON request_report (reporter_id)`.execute(db);
+  await sql`CREATE INDEX request_report_case ON request_report (case_id)`.execute(db);
+  await sql`
+    ALTER TABLE moderation_case DROP CONSTRAINT moderation_case_kind_check, DROP CONSTRAINT moderation_case_subject_kind_check,
+      ADD CONSTRAINT moderation_case_kind_check CHECK (kind IN
+        ('media_review', 'media_match', 'media_objection', 'member_report', 'profile_text', 'request_text', 'request_report')),
+      ADD CONSTRAINT moderation_case_subject_kind_check CHECK (subject_kind IN ('media', 'profile', 'report', 'request'))`.execute(db);
+
+  await sql`
+    CREATE TABLE favourite_request (
+      member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      post_id uuid NOT NULL REFERENCES request_post ON DELETE CASCADE,
+      since timestamptz NOT NULL,
+      PRIMARY KEY (member_id, post_id)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE favourite_request IS 'favourites: request posts that a member keeps among their favourites'`.execute(db);
+  await sql`CREATE INDEX favourite_request_list ON favourite_request (member_id, since DESC, post_id DESC)`.execute(db);
+  await sql`CREATE INDEX favourite_request_of ON favourite_request (post_id)`.execute(db);
+
+  await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON request_post, request_media, request_draft, request_calendar TO subrosa_api`.execute(
+    db,
+  );
+  await sql`GRANT SELECT, INSERT ON request_quota, request_place, request_report TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT, INSERT, DELETE ON favourite_request TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT ON request_views, request_poster TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT, UPDATE ON request_post, request_place TO subrosa_worker`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE ON request_views TO subrosa_worker`.execute(db);
+  await sql`GRANT SELECT, INSERT, DELETE ON request_fold TO subrosa_worker`.execute(db);
+  await sql`
+    GRANT SELECT ON request_media, request_draft, request_quota, request_calendar, request_report, request_poster, favourite_request
+    TO subrosa_worker`.execute(db);
+}

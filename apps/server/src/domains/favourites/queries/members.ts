@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+
+const blocked = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
+
+const findable: Prepared = {
+  name: 'favourites.findable',
+  text: `SELECT m.id FROM member m LEFT JOIN profile p ON p.member_id = m.id
+    WHERE m.id = $2::uuid AND m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
+      AND ${blocked('m.id', '$1')} IS NULL AND ${blocked('$1', 'm.id')} IS NULL`,
+};
+
+/** Whether this member exists for a viewer. */
+export async function isFindable(db: Db | Tx, viewerId: string, memberId: string): Promise<boolean> {
+  return (await runPrepared(db, findable, [viewerId, memberId])).length > 0;
+}
+
+export async function isFavourite(db: Db, memberId: string, favouriteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('favourite_member')
+    .select('since')
+    .where('member_id', '=', memberId)
+    .where('favourite_id', '=', favouriteId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const list: Prepared = {
+  name: 'favourites.list',
+  text: `SELECT f.favourite_id AS id, (extract(epoch FROM f.since) * 1000000)::bigint AS at
+    FROM favourite_member f
+    JOIN member_search s ON s.member_id = f.favourite_id
+    JOIN member m ON m.id = f.favourite_id AND m.state = 'active'
+    WHERE f.member_id = $1::uuid AND ($2::text IS NULL OR strpos(s.username, $2) > 0)
+      AND (f.since, f.favourite_id) < (coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'), $4::uuid)
+      AND ${blocked('f.favourite_id', '$1')} IS NULL AND ${blocked('$1', 'f.favourite_id')} IS NULL
+    ORDER BY f.since DESC, f.favourite_id DESC LIMIT $5 OFFSET $6`,
+};
+
+/** Favourites whom their owner can find, newest first. */
+export function findFavourites(
+  db: Db,
+  memberId: string,
+  { text, after, need, offset }: PageWanted & { text: string | null },
+): Promise<ListPlace[]> {
+  return runPrepared<ListPlace>(db, list, [memberId, text, after?.at ?? null, after?.id ?? null, need, offset]);
+}
+
+/** For the copy of one's data. */
+export async function collectFavourites(db: Db | Tx, memberId: string) {
+  return db
+    .selectFrom('favourite_member')
+    .innerJoin('member', 'member.id', 'favourite_id')
+    .select(['username', 'since'])
+    .where('member_id', '=', memberId)
+    .where('member.state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('block').select('blocker_id').whereRef('blocker_id', '=', 'favourite_id').where('blocked_id', '=', memberId))),
+    )
+    .orderBy('since')
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { seesPost } from '../../requests/index.ts';
+
+export async function isFavouriteRequest(db: Db, memberId: string, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('favourite_request')
+    .select('since')
+    .where('member_id', '=', memberId)
+    .where('post_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const list: Prepared = {
+  name: 'favourites.requests',
+  text: `SELECT f.post_id AS id, (extract(epoch FROM f.since) * 1000000)::bigint AS at
+    FROM favourite_request f JOIN request_post r ON r.id = f.post_id
+    WHERE f.member_id = $1::uuid AND r.status = 'published'
+      AND (f.since, f.post_id) < (coalesce(timestamptz 'epoch' + $2::bigint * interval '1 microsecond', 'infinity'), $3::uuid)
+      AND ${seesPost('$1::uuid', 'r')}
+    ORDER BY f.since DESC, f.post_id DESC LIMIT $4 OFFSET $5`,
+};
+
+/** Posts among a member's favourites that are there for them, newest favourite first. */
+export function findFavouriteRequests(db: Db, memberId: string, { after, need, offset }: PageWanted): Promise<ListPlace[]> {
+  return runPrepared<ListPlace>(db, list, [memberId, after?.at ?? null, after?.id ?? null, need, offset]);
+}
+
+/** For the copy of one's data; titles only of what is still there for them. */
+export async function collectFavouriteRequests(db: Db | Tx, memberId: string): Promise<{ title: string; since: Date }[]> {
+  return runPrepared(db, exported, [memberId]);
+}
+
+const exported: Prepared = {
+  name: 'favourites.requests.export',
+  text: `SELECT r.title, f.since FROM favourite_request f JOIN request_post r ON r.id = f.post_id
+    WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.since`,
+};

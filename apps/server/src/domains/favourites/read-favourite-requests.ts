@@ -1,0 +1,35 @@
+import type { favouritesCalls } from '@subrosa/contract/favourites';
+import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { requestLimits } from '@subrosa/rules/requests/post';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { listPages } from '../../platform/http/list-cursor.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { findOwnerOf, readRequestCards } from '../requests/index.ts';
+import { findFavouriteRequests, isFavouriteRequest } from './queries/requests.ts';
+
+export async function checkFavouriteRequest(db: Db, caller: Caller, requestId: string): Promise<boolean> {
+  if (!mayBrowse(caller) || (await findOwnerOf(db, caller.memberId, requestId)) === null) throw new Refusal('page.missing');
+  return isFavouriteRequest(db, caller.memberId, requestId);
+}
+
+type Call = (typeof favouritesCalls)['listFavouriteRequests'];
+
+interface Asked {
+  caller: Caller;
+  query: QueryOf<Call>;
+  locale: Locale;
+}
+
+export async function listFavouriteRequests(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
+  const bound = caller.memberId;
+  const pages = listPages(platform.config.SEAL_SECRET, 'favourites.requests', requestLimits.rows);
+  const wanted = pages.open(query, bound);
+  if (!wanted || !mayBrowse(caller)) return { requests: [], after: null };
+  const { rows, after } = pages.close(await findFavouriteRequests(db, caller.memberId, wanted), query, bound);
+  const ids = rows.map(({ id }) => id);
+  return { requests: await readRequestCards(db, { viewer: caller, ids, locale }, platform), after };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { removeFavouriteRequestsBetween } from './requests.ts';
+
+/** For a change: a block of this member, or by them, comes before or after it. */
+export async function lockOwner(tx: Tx, memberId: string): Promise<void> {
+  await sql`SELECT FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** False where they were one already. */
+export async function addFavourite(
+  tx: Tx,
+  { memberId, favouriteId, since }: { memberId: string; favouriteId: string; since: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('favourite_member')
+    .values({ member_id: memberId, favourite_id: favouriteId, since })
+    .onConflict((conflict) => conflict.columns(['member_id', 'favourite_id']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function removeFavourite(tx: Tx, memberId: string, favouriteId: string): Promise<void> {
+  await tx.deleteFrom('favourite_member').where('member_id', '=', memberId).where('favourite_id', '=', favouriteId).execute();
+}
+
+/** Neither keeps the other any more, nor their posts. */
+export async function removeFavouritesBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await removeFavourite(tx, one, other);
+  await removeFavourite(tx, other, one);
+  await removeFavouriteRequestsBetween(tx, one, other);
+}

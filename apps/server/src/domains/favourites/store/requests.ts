@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** False where it was one already. */
+export async function addFavouriteRequest(
+  tx: Tx,
+  { memberId, requestId, since }: { memberId: string; requestId: string; since: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('favourite_request')
+    .values({ member_id: memberId, post_id: requestId, since })
+    .onConflict((conflict) => conflict.columns(['member_id', 'post_id']).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function removeFavouriteRequest(tx: Tx, memberId: string, requestId: string): Promise<void> {
+  await tx.deleteFrom('favourite_request').where('member_id', '=', memberId).where('post_id', '=', requestId).execute();
+}
+
+/** Neither keeps a post of the other any more. */
+export async function removeFavouriteRequestsBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await sql`
+    DELETE FROM favourite_request f USING request_post p
+    WHERE p.id = f.post_id AND ((f.member_id = ${one} AND p.member_id = ${other}) OR (f.member_id = ${other} AND p.member_id = ${one}))`.execute(
+    tx,
+  );
+}

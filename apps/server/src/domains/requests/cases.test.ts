@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aClock } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aPost, aPoster, settle, type Poster } from '../../testing/requests.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let sable: Poster;
+beforeAll(async () => {
+  sable = await aPoster(api, { staffRole: 'moderator' });
+});
+
+async function caseAbout(postId: string, kind: string): Promise<string> {
+  const { id } = await api.db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('subject_id', '=', postId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const onCase = (who: Poster, caseId: string, action: 'take' | 'decide', body: object = {}) =>
+  who.call<object>('POST', `/api/staff/cases/${caseId}/${action}`, body);
+
+async function decide(postId: string, kind: string, body: object): Promise<void> {
+  const caseId = await caseAbout(postId, kind);
+  expect((await onCase(sable, caseId, 'take')).status).toBe(200);
+  expect((await onCase(sable, caseId, 'decide', body)).status).toBe(200);
+  await errands.run();
+}
+
+it('what staff approve is published, with its place in the list from then on', async () => {
+  const iris = await aPoster(api);
+  const { body } = await iris.post({ description: 'Fake passport, for a play.' });
+  clock.pass(3_600_000);
+  await decide(body.id, 'request_text', { decision: 'approve' });
+  const seen = (await iris.see(body.id)).body;
+  expect([seen.status, seen.own?.reason, seen.own?.passages]).toEqual(['published', null, []]);
+  expect(Date.parse(seen.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.postedAt) + 3_600_000);
+});
+
+it('what staff reject stays hidden with their reason and words, and comes back only through them', async () => {
+  const iris = await aPoster(api);
+  const { body } = await iris.post({ description: 'Write to lena@example.com.' });
+  await decide(body.id, 'request_text', { decision: 'reject', reason: 'not_allowed', note: 'Not here, please.' });
+  const seen = await iris.see(body.id);
+  expect(seen.body.own).toMatchObject({ reason: 'not_allowed', note: 'Not here, please.' });
+  await iris.edit(body.id, {}, seen.etag ?? '');
+  const asked = await iris.review(body.id);
+  expect([asked.code, asked.body.status]).toEqual(['requests.reviewAsked', 'unpublished']);
+  await decide(body.id, 'request_text', { decision: 'approve' });
+  expect((await iris.see(body.id)).body.status).toBe('published');
+});
+
+it('a report lays a post before staff, once however many report it, and its owner learns nothing', async () => {
+  const [iris, marlow, ansel] = [await aPoster(api), await aPoster(api), await aPoster(api)];
+  const id = await aPost(api.db, iris.id, { title: 'Reported' });
+  await settle(api.db);
+  for (const who of [marlow, ansel]) {
+    const { code } = await who.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: `By ${who.username}.` });
+    expect(code).toBe('requests.reported');
+  }
+  expect((await iris.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'Mine.' })).code).toBe('page.missing');
+  const tooLong = await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'x'.repeat(1001) });
+  expect(tooLong.fields).toMatchObject({ text: { code: 'field.tooLong' } });
+  await decide(id, 'request_report', { decision: 'reject', reason: 'not_allowed' });
+  expect((await iris.see(id)).body).toMatchObject({ status: 'unpublished', own: { reason: 'not_allowed' } });
+});
+
+it('a report that is dismissed changes nothing', async () => {
+  const [iris, marlow] = [await aPoster(api), await aPoster(api)];
+  const id = await aPost(api.db, iris.id);
+  await settle(api.db);
+  await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'other', text: 'I do not like it.' });
+  await decide(id, 'request_report', { decision: 'dismiss' });
+  expect((await iris.see(id)).body.status).toBe('published');
+});
+
+it('who has taken a case reads the post as it is, or as it was reported where it is gone; nobody else does', async () => {
+  const [iris, marlow] = [await aPoster(api, { plan: 3 }), await aPoster(api)];
+  const id = await aPost(api.db, iris.id, { title: 'As it was' });
+  await settle(api.db);
+  await marlow.call('POST', `/api/requests/${id}/report`, { reason: 'threats', text: 'It threatens me.' });
+  const read = (who: Poster) => who.call<object>('GET', `/api/staff/requests/${id}`);
+  expect((await read(sable)).status).toBe(404);
+  await onCase(sable, await caseAbout(id, 'request_report'), 'take');
+  const report = { reporter: marlow.username, reason: 'threats', text: 'It threatens me.' };
+  expect((await read(sable)).body).toMatchObject({ username: iris.username, title: 'As it was', status: 'published', reports: [report] });
+  await iris.remove(id);
+  expect((await read(sable)).body).toMatchObject({ username: iris.username, title: 'As it was', status: 'withdrawn', reports: [report] });
+  expect((await read(await aPoster(api, { staffRole: 'moderator' }))).status).toBe(404);
+  const { body } = await sable.call<{ events: { kind: string }[] }>('GET', `/api/staff/cases/${await caseAbout(id, 'request_report')}`);
+  expect(body.events.map(({ kind }) => kind)).toContain('looked');
+});

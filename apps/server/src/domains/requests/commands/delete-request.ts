@@ -1,0 +1,23 @@
+import { deletingProblem } from '@subrosa/rules/requests/changes';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { settleCases } from '../../moderation/index.ts';
+import { lockOwnPost } from '../queries/own.ts';
+import { deletePost } from '../store/posts.ts';
+import { replaceMedia } from './replace-media.ts';
+
+/** With its media. It frees no place of today, and what was reported stays with staff. */
+export async function deleteRequest(tx: Tx, { caller, id }: { caller: Caller; id: string }, clock: Clock): Promise<void> {
+  const { memberId } = caller;
+  const post = await lockOwnPost(tx, memberId, id);
+  if (!post) throw new Refusal('page.missing');
+  const problem = deletingProblem(post, caller);
+  if (problem) throw new Refusal(problem);
+  await replaceMedia(tx, { post, mediaIds: [] }, clock);
+  await deletePost(tx, id);
+  await settleCases(tx, clock, id, 'request_text');
+  await emit(tx, clock, 'requests.deleted', { requestId: id, memberId });
+}

@@ -1,0 +1,57 @@
+import type { RequestText } from '@subrosa/contract/requests/parts';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { openCase } from '../../moderation/index.ts';
+import { claimDay } from '../quota.ts';
+import { readText } from '../read-text.ts';
+import { removeDraft } from '../store/drafts.ts';
+import { setMedia } from '../store/media.ts';
+import { addPlace, addPost } from '../store/posts.ts';
+
+interface Asked {
+  caller: Caller;
+  text: RequestText;
+}
+
+/** The id of the new post. What is found in it hides it, and lays it before staff. */
+export async function postRequest(tx: Tx, { caller, text }: Asked, platform: CallPlatform): Promise<{ id: string } | KeptRefusal> {
+  const { memberId } = caller;
+  if (!mayBrowse(caller)) throw new Refusal('page.missing');
+  const written = await readText(tx, { memberId, text }, platform);
+  const { clock } = platform;
+  const at = clock.now();
+  const full = await claimDay(tx, caller, at);
+  if (full) return refusedUntil(full.nextAt, at);
+
+  const passages = findPassages(written);
+  const reason = reasonOf(passages);
+  const status = reason === null ? 'published' : 'unpublished';
+  const id = newId();
+  await addPost(tx, { ...written, id, memberId, at, status, reason, needsReview: reason === 'apparent_illegal', passages });
+  if (written.cityId !== null) await addPlace(tx, written.cityId);
+  await setMedia(tx, id, written.mediaIds);
+  await removeDraft(tx, memberId);
+  const about = { requestId: id, memberId };
+  await emit(tx, clock, 'requests.posted', about);
+  if (reason === null) await emit(tx, clock, 'requests.published', about);
+  else {
+    await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
+    await emit(tx, clock, 'requests.unpublished', { ...about, reason });
+  }
+  return { id };
+}
+
+/** Kept: that a zone was changed is remembered from the first attempt on. */
+function refusedUntil(nextAt: Date, now: Date): KeptRefusal {
+  return new KeptRefusal('requests.dailyLimit', {
+    retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / 1000),
+    details: { nextAt: Math.floor(nextAt.getTime() / 1000) },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findOwned, removeMedia } from '../../media/index.ts';
+import { listMediaIds } from '../queries/media.ts';
+import type { StoredPost } from '../queries/own.ts';
+import { setMedia } from '../store/media.ts';
+
+interface Replacing {
+  post: Pick<StoredPost, 'id' | 'member_id'>;
+  mediaIds: readonly string[];
+}
+
+/** These items and no others; what is left out is removed for good. */
+export async function replaceMedia(tx: Tx, { post, mediaIds }: Replacing, clock: Clock): Promise<void> {
+  const left = (await listMediaIds(tx, post.id)).filter((id) => !mediaIds.includes(id));
+  await setMedia(tx, post.id, mediaIds);
+  for (const { id, reason } of await findOwned(tx, post.member_id, left)) {
+    // What the hash list knows is for staff to decide about.
+    if (reason !== 'known') await removeMedia(tx, { ownerId: post.member_id, id }, clock);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReportReason } from '@subrosa/rules/connections/reports';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { openCase } from '../../moderation/index.ts';
+import { findPosts } from '../queries/cards.ts';
+import { addReport } from '../store/reports.ts';
+
+interface Report {
+  caller: Caller;
+  id: string;
+  reason: ReportReason;
+  text: string;
+}
+
+/** Lays a post before staff, with its words as they are now. Its owner does not learn of it. */
+export async function reportRequest(tx: Tx, { caller, id, reason, text }: Report, { clock, config }: CallPlatform): Promise<void> {
+  if (text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
+  const reporterId = caller.memberId;
+  const [post] = mayBrowse(caller) ? await findPosts(tx, { viewerId: reporterId, ids: [id], locale: 'en' }) : [];
+  if (!post || post.member_id === reporterId) throw new Refusal('page.missing');
+  const ownerId = post.member_id;
+  const about = { kind: 'request_report', subjectKind: 'request', subjectId: post.id, memberId: ownerId, reporterId } as const;
+  const caseId = await openCase(tx, clock, about);
+  const { title, description } = post;
+  await addReport(tx, { id: newId(), caseId, postId: post.id, ownerId, reporterId, reason, text, title, description, at: clock.now() });
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { END, fairPage, isNewer, type Candidate, type Frontier } from './fair-page.ts';
+import { inMemory, nthPage } from './nth-page.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Newest first; some of the same moment. */
+const listOf = (members: readonly number[]): Candidate[] =>
+  members.map((member, index) => ({
+    at: String(1_000_000 - Math.floor(index / 2)),
+    id: idOf(900_000 - index),
+    member_id: `member ${member}`,
+  }));
+
+const lists = fc.array(fc.oneof(fc.nat(2), fc.nat(40)), { maxLength: 120 }).map(listOf);
+
+async function walk(rows: readonly Candidate[], limit: number, most = 2): Promise<{ pages: Candidate[][]; debts: number[] }> {
+  const pages: Candidate[][] = [];
+  const debts: number[] = [];
+  let from: Frontier | null = { after: null, debts: [] };
+  while (from) {
+    const { rows: page, next }: { rows: Candidate[]; next: Frontier | null } = await fairPage(inMemory(rows), from, limit, most);
+    pages.push(page);
+    debts.push(next?.debts.length ?? 0);
+    from = next;
+    if (pages.length > 500) throw new Error('it never ends');
+  }
+  return { pages, debts };
+}
+
+it('a walk shows every post exactly once, and at most two of a member on a page', async () => {
+  const check = async (rows: Candidate[], limit: number) => {
+    const { pages, debts } = await walk(rows, limit);
+    const shown = pages.flat().map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    for (const page of pages) {
+      expect(page.length).toBeLessThanOrEqual(limit);
+      for (const posts of Map.groupBy(page, ({ member_id }) => member_id).values()) expect(posts.length).toBeLessThanOrEqual(2);
+    }
+    // A page is empty only where there is nothing at all.
+    expect(pages.filter((page) => page.length === 0).length).toBe(rows.length === 0 ? 1 : 0);
+    expect(Math.max(...debts)).toBeLessThanOrEqual(Math.max(1, Math.floor(limit / 2)));
+  };
+  await fc.assert(fc.asyncProperty(lists, fc.integer({ min: 1, max: 12 }), check), { numRuns: 1000 });
+});
+
+it('each member’s posts stay in order, and so does a page', async () => {
+  const check = async (rows: Candidate[]) => {
+    const { pages } = await walk(rows, 9);
+    for (const posts of Map.groupBy(pages.flat(), ({ member_id }) => member_id).values()) {
+      expect(posts).toEqual(rows.filter(({ member_id }) => member_id === posts[0]?.member_id));
+    }
+    for (const page of pages) expect(page).toEqual(page.toSorted((one, other) => (isNewer(one, other) ? -1 : 1)));
+  };
+  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 300 });
+});
+
+it('where nobody has more than two in a row of pages, pages are simply the list', async () => {
+  const rows = listOf(Array.from({ length: 30 }, (_, index) => index));
+  const { pages } = await walk(rows, 9);
+  expect(pages.map((page) => page.length)).toEqual([9, 9, 9, 3]);
+  expect(pages.flat()).toEqual(rows);
+});
+
+it('what comes or goes meanwhile repeats nothing and loses nobody who stays', async () => {
+  const changes = fc.array(fc.record({ remove: fc.nat(200), add: fc.boolean() }), { maxLength: 8 });
+  const check = async (first: Candidate[], meanwhile: readonly { remove: number; add: boolean }[]) => {
+    let rows = first;
+    const seen: string[] = [];
+    let from: Frontier | null = { after: null, debts: [] };
+    for (let step = 0; from; step += 1) {
+      const page: { rows: Candidate[]; next: Frontier | null } = await fairPage(inMemory(rows), from, 5, 2);
+      seen.push(...page.rows.map(({ id }) => id));
+      from = page.next;
+      const change = meanwhile[step];
+      if (!change) continue;
+      rows = rows.filter((_, index) => index !== change.remove);
+      if (change.add) rows = [{ at: String(2_000_000 + step), id: idOf(950_000 + step), member_id: 'member 1' }, ...rows];
+    }
+    expect(seen.length).toBe(new Set(seen).size);
+    const stayed = rows.filter(({ id }) => first.some((row) => row.id === id)).map(({ id }) => id);
+    expect(stayed.filter((id) => !seen.includes(id))).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(lists, changes, check), { numRuns: 500 });
+});
+
+it('the page counter shows the same pages', async () => {
+  const check = async (rows: Candidate[]) => {
+    const { pages } = await walk(rows, 7);
+    for (const [number, page] of pages.entries()) expect((await nthPage(inMemory(rows), number, 7, 2)).rows).toEqual(page);
+    expect((await nthPage(inMemory(rows), pages.length, 7, 2)).rows).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 100 });
+});
+
+it('the end is behind everything', () => {
+  expect(isNewer({ at: '1', id: idOf(0) }, END)).toBe(true);
+});

@@ -1,0 +1,144 @@
+import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+
+export interface Candidate extends ListPlace {
+  member_id: string;
+}
+
+/** A member of whom posts were left out: everything of theirs between this place and the frontier is still to be shown. */
+export interface Debt {
+  memberId: string;
+  after: ListPlace;
+}
+
+/** How far the list was read, newest first, and what was left out on the way. */
+export interface Frontier {
+  after: ListPlace | null;
+  debts: readonly Debt[];
+}
+
+export interface Source {
+  /** Posts that follow a place, without those of some members; fewer than wanted only where the list ends. */
+  following(after: ListPlace | null, need: number, without: readonly string[]): Promise<Candidate[]>;
+  /** Of each debt the first so many posts that are still to be shown, none behind the frontier. */
+  owed(debts: readonly Debt[], frontier: ListPlace, most: number): Promise<Candidate[]>;
+}
+
+/** Behind everything. */
+export const END: ListPlace = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
+
+interface Page {
+  rows: Candidate[];
+  next: Frontier | null;
+}
+
+export function isNewer(one: ListPlace, other: ListPlace): boolean {
+  const [a, b] = [BigInt(one.at), BigInt(other.at)];
+  return a > b || (a === b && one.id > other.id);
+}
+
+/**
+ * A page with at most `most` posts of one member. What that leaves out comes first on the next pages, so that a walk
+ * shows every post exactly once. Debts are at most half a page: new ones arise only on the way to a page that old
+ * ones did not fill, and each of those members has filled two places of it.
+ */
+export async function fairPage(source: Source, from: Frontier, limit: number, most: number): Promise<Page> {
+  const page = new PageInMaking(limit, most);
+  if (from.debts.length > 0) page.settle(from.debts, await source.owed(from.debts, from.after ?? END, most + 1));
+  const after = await fill(page, source, from.after);
+  const isEnd = after.id === END.id;
+  const debts = isEnd ? await real(source, page.debts) : page.debts;
+  return { rows: page.rows, next: isEnd && debts.length === 0 ? null : { after, debts } };
+}
+
+/** Goes on through the list until the page is full and it is known that more follows, and says how far it came. */
+async function fill(page: PageInMaking, source: Source, from: ListPlace | null): Promise<ListPlace> {
+  let after = from;
+  while (after?.id !== END.id) {
+    const without = page.full();
+    const need = page.room + 1;
+    const batch = await source.following(after, need, without);
+    const taken = page.take(batch);
+    // One beyond the page says that there is more.
+    const isMoreKnown = taken < batch.length;
+    const ended = !isMoreKnown && batch.length < need;
+    after = ended ? END : (batch[taken - 1] ?? after);
+    // Nobody looked whether these have more on the way.
+    if (taken > 0 || ended) page.leaveOut(without);
+    if (isMoreKnown) break;
+  }
+  return after ?? END;
+}
+
+/** Those of whom something is left. */
+async function real(source: Source, debts: readonly Debt[]): Promise<readonly Debt[]> {
+  if (debts.length === 0) return debts;
+  const left = new Set((await source.owed(debts, END, 1)).map(({ member_id }) => member_id));
+  return debts.filter(({ memberId }) => left.has(memberId));
+}
+
+class PageInMaking {
+  readonly rows: Candidate[] = [];
+  private readonly shown = new Map<string, Candidate[]>();
+  private readonly owing = new Map<string, ListPlace>();
+  private readonly limit: number;
+  private readonly most: number;
+
+  constructor(limit: number, most: number) {
+    this.limit = limit;
+    this.most = most;
+  }
+
+  get room(): number {
+    return this.limit - this.rows.length;
+  }
+
+  get debts(): Debt[] {
+    return [...this.owing].map(([memberId, after]) => ({ memberId, after }));
+  }
+
+  /** Newest first, whosever they are. A debt ends where nothing of it is left. */
+  settle(debts: readonly Debt[], owed: readonly Candidate[]): void {
+    const byMember = Map.groupBy(owed, ({ member_id }) => member_id);
+    const first = [...byMember.values()].flatMap((rows) => rows.slice(0, this.most));
+    for (const row of first.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))) if (this.room > 0) this.show(row);
+    for (const { memberId, after } of debts) {
+      const shown = this.shown.get(memberId) ?? [];
+      if ((byMember.get(memberId)?.length ?? 0) > shown.length) this.owing.set(memberId, shown.at(-1) ?? after);
+    }
+  }
+
+  /** As many as it takes to fill the page, and how many that were. */
+  take(batch: readonly Candidate[]): number {
+    for (const [index, row] of batch.entries()) {
+      if (this.room === 0) return index;
+      this.add(row);
+    }
+    return batch.length;
+  }
+
+  /** Who has enough on this page, or is owed: the way goes on without them. */
+  full(): string[] {
+    const enough = [...this.shown].filter(([, rows]) => rows.length >= this.most).map(([memberId]) => memberId);
+    return [...new Set([...enough, ...this.owing.keys()])];
+  }
+
+  leaveOut(memberIds: readonly string[]): void {
+    for (const memberId of memberIds) if (!this.owing.has(memberId)) this.owe(memberId);
+  }
+
+  private add(row: Candidate): void {
+    if (this.owing.has(row.member_id)) return;
+    if ((this.shown.get(row.member_id)?.length ?? 0) < this.most) this.show(row);
+    else this.owe(row.member_id);
+  }
+
+  private owe(memberId: string): void {
+    const last = this.shown.get(memberId)?.at(-1);
+    if (last) this.owing.set(memberId, last);
+  }
+
+  private show(row: Candidate): void {
+    this.rows.push(row);
+    this.shown.set(row.member_id, [...(this.shown.get(row.member_id) ?? []), row]);
+  }
+}

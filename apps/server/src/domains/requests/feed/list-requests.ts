@@ -1,0 +1,57 @@
+import type { requestsCalls } from '@subrosa/contract/requests';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { requestLimits } from '@subrosa/rules/requests/post';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { readRequestCards } from '../read-cards.ts';
+import { cursorsFor } from './cursor.ts';
+import { fairPage, type Frontier } from './fair-page.ts';
+import { nthPage } from './nth-page.ts';
+import { listOwn } from './own-list.ts';
+import { findCentre } from './queries/find-posts.ts';
+import { readFilter, spellingOf, type FeedFilter, type FeedQuery } from './read-filter.ts';
+import { sampleFor } from './sample.ts';
+import { sourceFor, type Search } from './source.ts';
+
+type Found = ReplyOf<(typeof requestsCalls)['listRequests']>;
+
+interface Asked {
+  caller: Caller;
+  query: FeedQuery;
+  locale: Locale;
+}
+
+const NOTHING: Found = { requests: [], after: null };
+
+/** Posts that match, newest first, as far as they are there for this caller. With a status, only their own. */
+export async function listRequests(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<Found> {
+  const filter = readFilter(query);
+  const bound = `${caller.memberId} ${spellingOf(filter)}`;
+  if (filter.status !== null) return listOwn(db, { caller, query, locale, bound, filter: { ...filter, status: filter.status } }, platform);
+  const cursors = cursorsFor(platform.config.SEAL_SECRET);
+  const from = query.after === undefined ? null : cursors.read(query.after, bound);
+  if (query.after !== undefined && !from) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  if (!mayBrowse(caller) || (!from && query.page * query.limit >= requestLimits.rows)) return NOTHING;
+
+  const search = await searchFor(db, filter, caller);
+  const source = sourceFor(db, search, await sampleFor(db, platform.clock.now()));
+  const start: Frontier = from ?? { after: null, debts: [] };
+  const most = requestLimits.ofOneMember;
+  const { rows, next } =
+    from || query.page === 0 ? await fairPage(source, start, query.limit, most) : await nthPage(source, query.page, query.limit, most);
+  const requests = await readRequestCards(db, { viewer: caller, ids: rows.map(({ id }) => id), locale }, platform);
+  return { requests, after: next && cursors.write(next, bound) };
+}
+
+/** Nothing is near for whom we do not know where they look from. */
+async function searchFor(db: Db, { filter, words, radius, cityId }: FeedFilter, { memberId }: Caller): Promise<Search> {
+  if (radius === null) return { viewerId: memberId, filter, words, near: null };
+  const centre = await findCentre(db, { cityId, memberId });
+  if (centre === null && cityId !== null) throw new Refusal('request.invalid', { fields: { city: 'field.notAChoice' } });
+  if (centre === null) throw new Refusal('requests.cityMissing');
+  return { viewerId: memberId, filter, words, near: { centre, radius } };
+}

@@ -1,0 +1,246 @@
+import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import { interests, type InterestSlug } from '@subrosa/rules/reference/interests';
+import { opportunityTypes, type OpportunityType } from '@subrosa/rules/requests/post';
+import { bucketOf, priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
+import { soughtWords, wordsOf } from '@subrosa/rules/requests/words';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApi } from '../../../testing/house.ts';
+import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+import { requestFilter } from '@subrosa/rules/requests/bits';
+import { findCandidates } from './queries/find-posts.ts';
+import { facets, type Way } from './queries/statements.ts';
+import { valuesOf } from './source.ts';
+import { EVERYTHING, waysFor } from './ways.ts';
+import { sampleOf } from './sample.ts';
+
+const api = useApi();
+
+/** About 40 km from Vancouver. */
+const ABBOTSFORD = 5_881_791;
+const slugs = ['silk', 'boots', 'photography', 'travel'] as const satisfies readonly InterestSlug[];
+const words = ['silk', 'scarf', 'quiet', 'letters', 'garden', '丝绸'];
+
+interface Post {
+  id: string;
+  at: number;
+  poster: number;
+  title: string;
+  type: OpportunityType;
+  fetish: InterestSlug;
+  cents: number;
+  cityId: number | null;
+}
+
+interface Person {
+  poster: Poster;
+  gender: string | null;
+  confidant: boolean;
+  visible: boolean;
+}
+
+let viewer: Poster;
+const people: Person[] = [];
+const posts: Post[] = [];
+
+/** Small and always the same. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+beforeAll(async () => {
+  viewer = await aPoster(api, { accountType: 'fetishist' }, { cityId: VANCOUVER, gender: 'man' });
+  const genders = ['man', 'woman', 'x_gender'];
+  for (let n = 0; n < 14; n += 1) {
+    const gender = genders[n % 3] ?? 'other';
+    const [privately, connected] = [n === 4 || n === 5, n === 5 || n === 6];
+    const poster = await aPoster(
+      api,
+      { accountType: n % 2 === 0 ? 'confidant' : 'fetishist', privateAccount: privately, ...(n === 9 && { state: 'suspended' as const }) },
+      { gender },
+    );
+    if (connected) await aConnection(api.db, viewer.id, poster.id);
+    if (n === 7) await aBlock(api.db, viewer.id, poster.id);
+    if (n === 8) await aBlock(api.db, poster.id, viewer.id);
+    people.push({ poster, gender: privately ? null : gender, confidant: n % 2 === 0, visible: ![4, 7, 8, 9].includes(n) });
+  }
+  people.push({ poster: viewer, gender: 'man', confidant: false, visible: true });
+  const next = random(7);
+  const one = <Item>(list: readonly Item[]): Item => list[Math.floor(next() * list.length)]!;
+  for (let n = 0; n < 220; n += 1) {
+    // The first two post far more than anybody else.
+    const poster = next() < 0.4 ? n % 2 : Math.floor(next() * people.length);
+    const post = {
+      at: Date.UTC(2026, 10, 1) + Math.floor(n / 3) * 60_000,
+      poster,
+      title: [one(words), one(words), one(words)].join(' '),
+      type: one(opportunityTypes),
+      fetish: one(slugs),
+      cents: one([999, 2500, 4999, 10_000, 20_000, 20_001]),
+      cityId: one([null, VANCOUVER, ABBOTSFORD, KYIV]),
+    };
+    const traits = { ...post, description: 'As agreed.', at: new Date(post.at) };
+    posts.push({ ...post, id: await aPost(api.db, people[poster]!.poster.id, traits) });
+  }
+  await aPost(api.db, people[0]!.poster.id, { status: 'unpublished' });
+  await aPost(api.db, people[0]!.poster.id, { status: 'withdrawn' });
+  await settle(api.db);
+}, 120_000);
+
+interface Asked {
+  types: OpportunityType[];
+  prices: PriceBucket[];
+  fetishes: (typeof slugs)[number][];
+  category: 'wear' | null;
+  offers: boolean | null;
+  genders: string[];
+  near: 'here' | 'kyiv' | null;
+  search: string;
+}
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  types: fc.subarray([...opportunityTypes], { maxLength: 3 }),
+  prices: fc.subarray([...priceBuckets], { maxLength: 2 }),
+  fetishes: fc.subarray([...slugs], { maxLength: 2 }),
+  category: fc.constantFrom('wear' as const, null, null),
+  offers: fc.constantFrom(true, false, null, null),
+  genders: fc.subarray(['man', 'woman', 'female', 'x_gender'], { maxLength: 2 }),
+  near: fc.constantFrom('here' as const, 'kyiv' as const, null, null),
+  search: fc.constantFrom('', '', 'silk', 'sca', 'quiet let', 'garden silk', '绸', '丝绸', 'nothing'),
+});
+
+function queryOf({ types, prices, fetishes, category, offers, genders, near, search }: Asked): Record<string, string> {
+  return {
+    ...(types.length > 0 && { type: types.join(',') }),
+    ...(prices.length > 0 && { price: prices.join(',') }),
+    ...(fetishes.length > 0 && { fetish: fetishes.join(',') }),
+    ...(category && { category }),
+    ...(offers !== null && { offers: String(offers) }),
+    ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(near === 'here' && { location: 'true', radius: '100' }),
+    ...(near === 'kyiv' && { city: String(KYIV) }),
+    ...(search !== '' && { search }),
+  };
+}
+
+/** The specification, said once more without an index. */
+function expected(query: Asked): string[] {
+  const named = new Set([
+    ...query.fetishes,
+    ...interests.filter(({ category }) => category === query.category).map(({ slug }) => slug),
+  ] as InterestSlug[]);
+  const genders = query.genders.map((word) => (word === 'female' ? 'woman' : word));
+  const places = { here: [VANCOUVER, ABBOTSFORD], kyiv: [KYIV] } as const;
+  const matches = (post: Post) => {
+    const { gender, confidant, visible } = people[post.poster]!;
+    const all = wordsOf(`${post.title} As agreed.`);
+    return (
+      visible &&
+      (query.types.length === 0 || query.types.includes(post.type)) &&
+      (query.prices.length === 0 || query.prices.includes(bucketOf(post.cents))) &&
+      (named.size === 0 || named.has(post.fetish)) &&
+      (query.offers === null || query.offers === confidant) &&
+      (genders.length === 0 || (gender !== null && genders.includes(gender))) &&
+      (query.near === null || (places[query.near] as readonly (number | null)[]).includes(post.cityId)) &&
+      soughtWords(query.search).every(({ word, begins }) => all.some((own) => (begins ? own.startsWith(word) : own === word)))
+    );
+  };
+  return posts
+    .filter(matches)
+    .toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
+    .map(({ id }) => id);
+}
+
+const posterOf = new Map<string, number>();
+
+describe('the feed', () => {
+  it('shows what matches and nothing else, each once, whatever is asked for', async () => {
+    for (const { id, poster } of posts) posterOf.set(id, poster);
+    const check = async (query: Asked) => {
+      const pages = await viewer.walk(queryOf(query));
+      expect(pages.flat().toSorted()).toEqual(expected(query).toSorted());
+      for (const page of pages) {
+        expect(page.length).toBeLessThanOrEqual(9);
+        for (const mine of Map.groupBy(page, (id) => posterOf.get(id)).values()) expect(mine.length).toBeLessThanOrEqual(2);
+      }
+    };
+    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+  }, 120_000);
+
+  it('is newest first, where nobody has more than two', async () => {
+    const query: Asked = {
+      types: [],
+      prices: [],
+      fetishes: [],
+      category: null,
+      offers: null,
+      genders: [],
+      near: null,
+      search: 'quiet quiet',
+    };
+    const [first] = await viewer.walk({ ...queryOf(query), limit: '30' });
+    const places = expected(query);
+    const ranks = (first ?? []).map((id) => places.indexOf(id));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    expect(ranks[0]).toBe(0);
+  });
+
+  it('has the same pages by their number', async () => {
+    const pages = await viewer.walk({ offers: 'true' });
+    for (const [page, ids] of pages.entries()) {
+      const { body } = await viewer.feed({ offers: 'true', page });
+      expect(body.requests.map(({ id }) => id)).toEqual(ids);
+    }
+    expect((await viewer.feed({ page: 900 })).body).toEqual({ requests: [], after: null });
+  });
+
+  it('opens its cursors only for the same member and filters', async () => {
+    const { after } = (await viewer.feed({ offers: 'true' })).body;
+    const other = people[1]!.poster;
+    const refused = { code: 'request.invalid', fields: { after: { code: 'field.invalid' } } };
+    expect(await viewer.feed({ offers: 'false', after: after ?? '' })).toMatchObject(refused);
+    expect(await other.feed({ offers: 'true', after: after ?? '' })).toMatchObject(refused);
+    expect(await viewer.feed({ offers: 'true', after: `${after?.slice(0, -2)}AA` })).toMatchObject(refused);
+    expect((await viewer.feed({ offers: 'true', after: after ?? '' })).status).toBe(200);
+  });
+});
+
+describe('every way', () => {
+  const sample = sampleOf([], 0);
+
+  it('finds the same', async () => {
+    const check = async (query: Asked) => {
+      const fetishes = interestNumbersOf(query.fetishes) ?? [];
+      const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
+      const search = { viewerId: viewer.id, filter, words: soughtWords(query.search), near: null };
+      const rest = { words: search.words.length > 0, near: false };
+      const used = facets.filter((facet) => filter.tokens[facet].length > 0);
+      const ways: Way[] = [
+        { kind: 'newest', ...rest },
+        ...(rest.words ? [{ kind: 'words' as const, ...rest }] : []),
+        ...(used.length > 0 ? [{ kind: 'tokens' as const, facets: used, ...rest }] : []),
+      ];
+      const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+      for (const way of ways) {
+        const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: EVERYTHING, after: start }));
+        expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null, near: null }));
+      }
+      expect(waysFor({ filter, words: search.words, near: null }, 10, sample).length).toBeGreaterThan(0);
+    };
+    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+  }, 120_000);
+
+  it('that gives up says so', async () => {
+    const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
+    const search = { viewerId: viewer.id, filter, words: soughtWords('nothing'), near: null };
+    const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const way: Way = { kind: 'newest', words: true, near: false };
+    const rows = await findCandidates(api.db, way, valuesOf(search, { need: 10, bound: 20, after: start }));
+    expect(rows.map(({ edge }) => edge)).toEqual([true]);
+  });
+});

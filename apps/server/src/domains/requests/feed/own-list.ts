@@ -1,0 +1,72 @@
+import type { RequestCard } from '@subrosa/contract/requests/parts';
+import { extentOf, mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { requestFilter } from '@subrosa/rules/requests/bits';
+import { requestLimits, type RequestStatus } from '@subrosa/rules/requests/post';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { listPages, type PageAsked } from '../../../platform/http/list-cursor.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { findOwner } from '../queries/owner.ts';
+import { readRequestCards } from '../read-cards.ts';
+import { findCentre } from './queries/find-posts.ts';
+import type { FeedFilter } from './read-filter.ts';
+import { findOfMember, type Search } from './source.ts';
+
+interface List {
+  requests: RequestCard[];
+  after: string | null;
+}
+
+interface Listing {
+  caller: Caller;
+  query: PageAsked;
+  locale: Locale;
+  bound: string;
+  ofMember: string;
+  status: RequestStatus;
+  search: Search;
+}
+
+/** One member's posts in one state, page by page; here nothing is left out. */
+async function listOf(db: Db, { caller, query, locale, bound, ofMember, status, search }: Listing, platform: CallPlatform): Promise<List> {
+  const pages = listPages(platform.config.SEAL_SECRET, 'requests.member', requestLimits.rows);
+  const wanted = pages.open(query, bound);
+  if (!wanted) return { requests: [], after: null };
+  const { after, offset, need } = wanted;
+  const found = await findOfMember(db, search, { id: ofMember, status, after, need: offset + need });
+  const page = pages.close(found.slice(offset), query, bound);
+  const ids = page.rows.map(({ id }) => id);
+  return { requests: await readRequestCards(db, { viewer: caller, ids, locale }, platform), after: page.after };
+}
+
+type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { filter: FeedFilter & { status: RequestStatus } };
+
+/** One's own in a state, with the other filters too. */
+export async function listOwn(db: Db, { filter, ...asked }: OwnListing, platform: CallPlatform): Promise<List> {
+  const { memberId } = asked.caller;
+  const { cityId, radius, words } = filter;
+  const centre = radius === null ? null : await findCentre(db, { cityId, memberId });
+  if (radius !== null && centre === null) throw new Refusal('requests.cityMissing');
+  const near = radius === null || centre === null ? null : { centre, radius };
+  const search = { viewerId: memberId, filter: filter.filter, words, near };
+  return listOf(db, { ...asked, ofMember: memberId, status: filter.status, search }, platform);
+}
+
+const everything = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
+
+/** Published posts of a member. Whoever is not there for the caller is missing; a private account's are empty to strangers. */
+export async function listRequestsOf(
+  db: Db,
+  { id, ...asked }: Pick<Listing, 'caller' | 'query' | 'locale'> & { id: string },
+  platform: CallPlatform,
+): Promise<List> {
+  const { caller } = asked;
+  const owner = await findOwner(db, caller.memberId, id);
+  const extent = owner ? extentOf(owner, owner.relation) : 'nothing';
+  if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new Refusal('page.missing');
+  if (extent === 'card') return { requests: [], after: null };
+  const search = { viewerId: caller.memberId, filter: everything, words: [], near: null };
+  return listOf(db, { ...asked, bound: `${caller.memberId} of ${id}`, ofMember: id, status: 'published', search }, platform);
+}

@@ -1,0 +1,159 @@
+import type { Prepared } from '../../../../platform/db/prepared.ts';
+import { seesPostsOf } from '../../queries/visible.ts';
+
+/**
+ * Where posts come from. Every way ends in the same order, newest first, and misses none; they differ only in what
+ * they cost. None leaves the planner a choice: OFFSET 0 keeps filters outside of what comes from an index.
+ */
+export interface Way {
+  /** `newest` reads in order and stops early; the others gather what an index finds, and sort it. */
+  kind: 'newest' | 'tokens' | 'words' | 'places' | 'member';
+  /** Lists that the index of tokens looks up. */
+  facets?: readonly Facet[];
+  words: boolean;
+  near: boolean;
+}
+
+export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
+
+export type Facet = (typeof facets)[number];
+
+export type Parameter =
+  | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord'
+  | `${Facet}Tokens`; // prettier-ignore
+
+const types: Readonly<Record<Parameter, string>> = {
+  debtors: 'uuid[]',
+  debtsAt: 'bigint[]',
+  debtIds: 'uuid[]',
+  viewer: 'uuid',
+  need: 'integer',
+  bound: 'integer',
+  afterAt: 'bigint',
+  afterId: 'uuid',
+  without: 'uuid[]',
+  member: 'uuid',
+  status: 'text',
+  types: 'integer',
+  prices: 'integer',
+  offers: 'integer',
+  genders: 'integer',
+  fetishes: 'smallint[]',
+  words: 'tsquery',
+  centre: 'cube',
+  chord: 'float8',
+  typesTokens: 'integer[]',
+  pricesTokens: 'integer[]',
+  fetishesTokens: 'integer[]',
+  postersTokens: 'integer[]',
+};
+
+type Place = (name: Parameter) => string;
+
+export interface FeedStatement extends Prepared {
+  /** Which values it takes, in this order. */
+  parameters: readonly Parameter[];
+}
+
+const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
+
+const MICROSECONDS = `(extract(epoch FROM k.listed_at) * 1000000)::bigint`;
+
+const following = (p: Place) => `(listed_at, id) < (timestamptz 'epoch' + ${p('afterAt')} * interval '1 microsecond', ${p('afterId')})`;
+
+const within = (p: Place, city: string) =>
+  `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
+
+/** What the row of the index tells comes first, then what needs another look. */
+function filters(p: Place, { words, near }: Way): string {
+  return [
+    ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
+    `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
+    ...(near ? [within(p, 'r.city_id')] : []),
+    ...(words ? [`(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`] : []),
+  ].join(' AND ');
+}
+
+/** The row at the bound comes through whatever it is: it says that there may be more. */
+function newest(p: Place, way: Way): string {
+  return `
+    SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS place FROM (
+      SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${following(p)}
+      ORDER BY listed_at DESC, id DESC LIMIT ${p('bound')}) b) r
+    WHERE r.place = ${p('bound')} OR (${filters(p, way)})`;
+}
+
+function gathered(p: Place, way: Way): string {
+  const published = (condition: string) => `SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${condition} OFFSET 0`;
+  switch (way.kind) {
+    case 'tokens':
+      // With the operator of pg_catalog: the one of the extension intarray cannot use this index.
+      return published((way.facets ?? []).map((facet) => `tokens OPERATOR(pg_catalog.&&) ${p(`${facet}Tokens`)}`).join(' AND '));
+    case 'words':
+      return published(`words @@ ${p('words')}`);
+    case 'places':
+      return `SELECT m.* FROM (
+          SELECT city_id FROM request_place WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
+        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)} OFFSET 0) m`;
+    case 'member':
+      return `SELECT ${COLUMNS} FROM request_post WHERE member_id = ${p('member')} AND status = ${p('status')} OFFSET 0`;
+    case 'newest':
+      throw new Error('read in order');
+    default:
+      return way.kind satisfies never;
+  }
+}
+
+function sorted(p: Place, way: Way): string {
+  return `
+    SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, way)}) r
+    WHERE ${following(p)} AND ${filters(p, { ...way, words: way.words && way.kind !== 'words', near: way.near && way.kind !== 'places' })}
+    ORDER BY r.listed_at DESC, r.id DESC OFFSET 0`;
+}
+
+function page(p: Place, way: Way): string {
+  return `
+SELECT k.id, ${MICROSECONDS} AS at, k.member_id, k.edge FROM (${way.kind === 'newest' ? newest(p, way) : sorted(p, way)}) k
+WHERE k.edge OR (k.member_id <> ALL (${p('without')}::uuid[]) AND ${seesPostsOf(p('viewer'), 'k.member_id')})
+LIMIT ${p('need')}`;
+}
+
+/** Of each member who was left out, posts between where that began and the frontier, which is the place to begin after. */
+function owed(p: Place, way: Way): string {
+  const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
+  return `
+SELECT k.id, ${MICROSECONDS} AS at, k.member_id, false AS edge
+FROM unnest(${p('debtors')}, ${p('debtsAt')}, ${p('debtIds')}) AS d (member_id, at, id)
+CROSS JOIN LATERAL (
+  SELECT r.* FROM (
+    SELECT ${COLUMNS} FROM request_post t
+    WHERE t.member_id = d.member_id AND t.status = 'published' AND (t.listed_at, t.id) < (${instant('d.at')}, d.id)
+      AND (t.listed_at, t.id) >= (${instant(p('afterAt'))}, ${p('afterId')})
+    ORDER BY t.listed_at DESC, t.id DESC OFFSET 0) r
+  WHERE ${filters(p, way)} LIMIT ${p('need')}) k
+WHERE ${seesPostsOf(p('viewer'), 'k.member_id')}`;
+}
+
+/** Values are hidden from the planner, so that a plan for these ones looks no better than the one that it keeps. */
+function prepared(name: string, write: (p: Place) => string): FeedStatement {
+  const parameters: Parameter[] = [];
+  const place: Place = (name) => {
+    if (!parameters.includes(name)) parameters.push(name);
+    return `(SELECT $${parameters.indexOf(name) + 1}::${types[name]})`;
+  };
+  const text = write(place);
+  return { name, text, parameters };
+}
+
+export const statementFor = (way: Way): FeedStatement => prepared(nameOf(way), (p) => page(p, way));
+
+export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): FeedStatement =>
+  prepared(`requests.owed.${way.words ? 'words' : ''}.${way.near ? 'near' : ''}`, (p) => owed(p, { ...way, kind: 'member' }));
+
+/** Names of statements end at 63 letters. */
+export function nameOf({ kind, facets: used = [], words, near }: Way): string {
+  const lists = used.map((facet) => facet.slice(0, 2)).join('');
+  return `requests.feed.${kind}.${lists}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+}

@@ -1,0 +1,89 @@
+import { chordOf } from '@subrosa/rules/explore/distance';
+import type { RequestFilter } from '@subrosa/rules/requests/bits';
+import type { SoughtWord } from '@subrosa/rules/requests/words';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import type { Candidate, Debt, Source } from './fair-page.ts';
+import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
+import { tsqueryOf } from './read-filter.ts';
+import type { Sample } from './sample.ts';
+import { waysFor } from './ways.ts';
+
+export interface Search {
+  viewerId: string;
+  filter: RequestFilter;
+  words: readonly SoughtWord[];
+  near: { centre: string; radius: number } | null;
+}
+
+/** Newer than everything; far enough, and no more than the engine counts to. */
+const FIRST: ListPlace = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** Posts of a search, from the database, by whichever way costs least. */
+export function sourceFor(db: Db, search: Search, sample: Sample): Source {
+  const chord = search.near && chordOf(search.near.radius);
+  const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
+  const sought = { filter: search.filter, words: search.words, near };
+  const asks = { words: search.words.length > 0, near: near !== null };
+
+  return {
+    following: async (after, need, without) => {
+      for (const { way, bound } of waysFor(sought, need, sample)) {
+        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: after ?? FIRST }));
+        const posts = rows.filter(({ edge }) => !edge);
+        // Without an edge it read to the end.
+        if (posts.length === rows.length || posts.length >= need) return posts;
+      }
+      throw new Error('no way was sure to have found everything');
+    },
+    owed: (debts, frontier, most) => findOwed(db, asks, valuesOf(search, { need: most, after: frontier, debts })),
+  };
+}
+
+interface Wanted {
+  need: number;
+  after: ListPlace;
+  bound?: number;
+  without?: readonly string[];
+  debts?: readonly Debt[];
+  member?: { id: string; status: string };
+}
+
+export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
+  const { need, after, bound = 0, without = [], debts = [], member } = wanted;
+  return {
+    debtors: debts.map(({ memberId }) => memberId),
+    debtsAt: debts.map((debt) => debt.after.at),
+    debtIds: debts.map((debt) => debt.after.id),
+    viewer: viewerId,
+    need,
+    bound,
+    afterAt: after.at,
+    afterId: after.id,
+    without,
+    member: member?.id ?? null,
+    status: member?.status ?? null,
+    types: filter.masks.types,
+    prices: filter.masks.prices,
+    offers: filter.masks.offers,
+    genders: filter.masks.genders,
+    fetishes: filter.fetishes.length === 0 ? null : filter.fetishes,
+    words: tsqueryOf({ words: [...words] }),
+    centre: near?.centre ?? null,
+    chord: near ? chordOf(near.radius) : null,
+    typesTokens: filter.tokens.types,
+    pricesTokens: filter.tokens.prices,
+    fetishesTokens: filter.tokens.fetishes,
+    postersTokens: filter.tokens.posters,
+  };
+}
+
+/** Of one member, in one state, newest first. */
+export async function findOfMember(
+  db: Db,
+  search: Search,
+  { id, status, after, need }: { id: string; status: string; after: ListPlace | null; need: number },
+): Promise<Candidate[]> {
+  const way = { kind: 'member', words: search.words.length > 0, near: search.near !== null } as const;
+  return findCandidates(db, way, valuesOf(search, { need, after: after ?? FIRST, member: { id, status } }));
+}

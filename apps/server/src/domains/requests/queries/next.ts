@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { seesPostsOf } from './visible.ts';
+
+/** Among so many of the newest, those that resemble come first. */
+const WINDOW = 1000;
+
+const [VIEWER, POST, LIMIT] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)', '(SELECT $3::integer)'];
+
+const statement: Prepared = {
+  name: 'requests.next',
+  text: `
+WITH seen AS MATERIALIZED (SELECT traits & 255 AS type, fetish FROM request_post WHERE id = ${POST})
+SELECT n.id FROM (
+  SELECT r.*, CASE WHEN r.fetish = (SELECT fetish FROM seen) THEN 2 ELSE 0 END
+    + CASE WHEN r.traits & (SELECT type FROM seen) <> 0 THEN 1 ELSE 0 END AS alike
+  FROM (
+    SELECT id, listed_at, member_id, traits, fetish FROM request_post WHERE status = 'published'
+    ORDER BY listed_at DESC, id DESC LIMIT ${WINDOW}) r
+  WHERE r.id <> ${POST} AND r.member_id <> ${VIEWER}
+  ORDER BY alike DESC, r.listed_at DESC, r.id DESC OFFSET 0) n
+WHERE ${seesPostsOf(VIEWER, 'n.member_id')}
+LIMIT ${LIMIT}`,
+};
+
+/** What to look at after a post: of the same fetish and type, then of either, then the newest; never one's own. */
+export async function findNext(db: Db, viewerId: string, postId: string, limit: number): Promise<string[]> {
+  const rows = await runPrepared<{ id: string }>(db, statement, [viewerId, postId, limit]);
+  return rows.map(({ id }) => id);
+}

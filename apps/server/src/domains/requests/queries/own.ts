@@ -1,0 +1,46 @@
+import type { Passage } from '@subrosa/rules/requests/passages';
+import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Columns whose values the database or our own writing checks against the rules. */
+interface Checked {
+  type: OpportunityType;
+  status: RequestStatus;
+}
+
+const posts = (db: Db | Tx) =>
+  db
+    .selectFrom('request_post')
+    .select(['id', 'member_id', 'version', 'title', 'description', 'type', 'fetish', 'price_cents', 'city_id', 'status', 'reason'])
+    .select(['needs_review', 'note', 'review_asked_at', 'posted_at', 'was_published'])
+    .select((row) => row.ref('passages').$castTo<Passage[]>().as('passages'))
+    .$narrowType<Checked>();
+
+export type StoredPost = Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>;
+
+export async function findPost(db: Db | Tx, id: string): Promise<StoredPost | undefined> {
+  return posts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** For a change: other tabs, and staff, come before or after it. */
+export async function lockPost(tx: Tx, id: string): Promise<StoredPost | undefined> {
+  return posts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function lockOwnPost(tx: Tx, memberId: string, id: string): Promise<StoredPost | undefined> {
+  return posts(tx).where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+}
+
+export async function cityExists(db: Db | Tx, id: number): Promise<boolean> {
+  return (await db.selectFrom('city').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What staff wrote to the owner with a decision. */
+export async function findNote(tx: Tx, caseId: string): Promise<string | null> {
+  const found = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
+  return found?.note ?? null;
+}
+
+export async function readDraft(db: Db | Tx, memberId: string) {
+  return db.selectFrom('request_draft').select(['draft', 'saved_at']).where('member_id', '=', memberId).executeTakeFirst();
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aClock, DAY, HOUR } from '../../testing/clock.ts';
+import { useApi } from '../../testing/house.ts';
+import { aPoster, type Poster } from '../../testing/requests.ts';
+import { oneADay, postingRace } from './testing/posting-race.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+
+const chooseZone = (poster: Poster, zone: string) =>
+  api.db.updateTable('member_settings').set({ time_zone: zone }).where('member_id', '=', poster.id).execute();
+
+/** Time goes on to this hour of a clock in UTC. */
+function passToHour(hour: number): void {
+  const now = clock.now().getTime();
+  const start = Math.floor(now / DAY) * DAY + hour * HOUR;
+  clock.pass((start > now ? start : start + DAY) - now);
+}
+
+describe('a regular member', () => {
+  it('posts once on a day of their own calendar, and is told when again', async () => {
+    passToHour(20);
+    const iris = await aPoster(api, { timeZone: 'Asia/Tokyo' });
+    expect((await iris.quota()).body).toEqual({ unlimited: false, left: 1, nextAt: null });
+    expect((await iris.post()).status).toBe(200);
+    // In Tokyo it is 5 in the morning.
+    const midnight = new Date(Math.floor(clock.now().getTime() / DAY) * DAY + 39 * HOUR);
+    expect((await iris.quota()).body).toEqual({ unlimited: false, left: 0, nextAt: midnight.toISOString() });
+    const refused = await iris.call<object>('POST', '/api/requests', {
+      title: 'x',
+      description: 'y',
+      type: 'gift',
+      fetish: 'silk',
+      price: '1',
+    });
+    expect(refused).toMatchObject({ status: 402, code: 'requests.dailyLimit' });
+    clock.pass(19 * HOUR - 1);
+    expect((await iris.post()).code).toBe('requests.dailyLimit');
+    clock.pass(1);
+    expect((await iris.post()).status).toBe(200);
+  });
+
+  it('gets no second post by withdrawing, deleting, or the end of a plan', async () => {
+    const iris = await aPoster(api, { plan: 3 });
+    for (let time = 0; time < 3; time += 1) {
+      const { body } = await iris.post();
+      await iris.withdraw(body.id);
+      await iris.remove(body.id);
+    }
+    expect((await iris.quota()).body).toEqual({ unlimited: true, left: null, nextAt: null });
+    await api.db.deleteFrom('member_subscription').where('member_id', '=', iris.id).execute();
+    expect((await iris.post()).code).toBe('requests.dailyLimit');
+  });
+
+  it('gets no second post by another time zone, which counts from the next day on', async () => {
+    passToHour(9);
+    const iris = await aPoster(api, { timeZone: 'Pacific/Pago_Pago' });
+    expect((await iris.post()).status).toBe(200);
+    await chooseZone(iris, 'Pacific/Kiritimati');
+    expect((await iris.post()).code).toBe('requests.dailyLimit');
+    // Midnight in Pago Pago, which is 11 hours behind; then the new zone counts.
+    passToHour(11);
+    expect((await iris.post()).status).toBe(200);
+    await chooseZone(iris, 'Pacific/Pago_Pago');
+    expect((await iris.post()).code).toBe('requests.dailyLimit');
+    // Moved this very day: for a week the zone stays. Its next day begins at 10.
+    passToHour(10);
+    expect((await iris.post()).status).toBe(200);
+  });
+});
+
+describe('however many posts are sent at once', () => {
+  const race = postingRace(api, clock);
+
+  it('one of a regular member is kept', async () => {
+    expect(await race.onOneDay({ posts: 40 })).toBe(1);
+  });
+
+  it('one on each side of midnight is kept', async () => {
+    expect(await race.acrossMidnight({ posts: 40 })).toBeOneOf(oneADay);
+  });
+
+  it('one is kept while the time zone changes', async () => {
+    expect(await race.acrossZones({ posts: 40 })).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { RequestCard } from '@subrosa/contract/requests/parts';
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { requestLimits } from '@subrosa/rules/requests/post';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { readCards } from '../explore/index.ts';
+import { findPosts, type FoundPost } from './queries/cards.ts';
+import { plainPoster, viewCard } from './view.ts';
+
+interface Asked {
+  viewer: Caller;
+  ids: readonly string[];
+  locale: Locale;
+}
+
+/** Cards of these posts, in this order, without those that are not there for the viewer. */
+export async function readRequestCards(db: Db | Tx, { viewer, ids, locale }: Asked, platform: CallPlatform): Promise<RequestCard[]> {
+  const posts = await findPosts(db, { viewerId: viewer.memberId, ids, locale, letters: requestLimits.excerpt });
+  const posters = await readPosters(db, { viewer, posts, locale }, platform);
+  return posts.flatMap((post) => {
+    const poster = posters.get(post.member_id);
+    return poster ? [viewCard(post, { viewerId: viewer.memberId, poster, delivery: platform.delivery })] : [];
+  });
+}
+
+/** Their cards by id. One's own is always there. */
+export async function readPosters(
+  db: Db | Tx,
+  { viewer, posts, locale }: { viewer: Caller; posts: readonly FoundPost[]; locale: Locale },
+  platform: CallPlatform,
+): Promise<Map<string, MemberCard>> {
+  const ids = [...new Set(posts.map(({ member_id }) => member_id))];
+  const cards = new Map((await readCards(db, { viewer, ids, locale, now: platform.clock.now() }, platform)).map((card) => [card.id, card]));
+  const own = posts.find(({ member_id }) => member_id === viewer.memberId);
+  if (own && !cards.has(own.member_id)) cards.set(own.member_id, plainPoster(own, viewer.accountType));
+  return cards;
+}

@@ -1,0 +1,104 @@
+import { requestsCalls } from '@subrosa/contract/requests';
+import type { RequestDraft } from '@subrosa/contract/requests/parts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { memberOf, type Caller } from '../../platform/http/caller.ts';
+import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { NoticeCode } from '@subrosa/contract/notices';
+import { discardDraft, keepDraft } from './commands/keep-draft.ts';
+import { deleteRequest } from './commands/delete-request.ts';
+import { editRequest } from './commands/edit-request.ts';
+import { postRequest } from './commands/post-request.ts';
+import { previewRequest } from './commands/preview-request.ts';
+import { reportRequest } from './commands/report-request.ts';
+import { reviewRequest } from './commands/review-request.ts';
+import { withdrawRequest } from './commands/withdraw-request.ts';
+import { listRequests } from './feed/list-requests.ts';
+import { listRequestsOf } from './feed/own-list.ts';
+import { policy } from './policy.ts';
+import { readDraft } from './queries/own.ts';
+import { readQuota } from './quota.ts';
+import { readRequestCase } from './read-case.ts';
+import { listNext } from './read-next.ts';
+import { readRequest } from './read-request.ts';
+import { countView } from './views/count-view.ts';
+
+interface Asking {
+  caller: Caller | null;
+  locale: Locale;
+}
+
+const idOf = ({ params }: { params: { id: string } }) => params.id.toLowerCase();
+
+/** The post as it is after a change, with a sentence about it. */
+async function answerOwn(tx: Tx, id: string, { caller, locale }: Asking, platform: CallPlatform, notice?: NoticeCode) {
+  const { body, version } = await readRequest(tx, { caller: memberOf(caller), id, locale }, platform);
+  return answer(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
+}
+
+async function draftOf(db: Db | Tx, caller: Caller | null) {
+  const found = await readDraft(db, memberOf(caller).memberId);
+  // Written by ourselves, as the contract has it.
+  return { draft: (found?.draft as unknown as RequestDraft | undefined) ?? null, savedAt: found?.saved_at.toISOString() ?? null };
+}
+
+export const routes = endpoints(requestsCalls, policy, {
+  listRequests: ({ db, caller, query, locale }, platform) => listRequests(db, { caller: memberOf(caller), query, locale }, platform),
+  readQuota: ({ db, caller }, { clock }) => readQuota(db, memberOf(caller), clock.now()),
+
+  readDraft: ({ db, caller }) => draftOf(db, caller),
+  saveDraft: async ({ tx, caller, body }, { clock }) => {
+    await keepDraft(tx, { memberId: memberOf(caller).memberId, draft: body }, clock);
+    return draftOf(tx, caller);
+  },
+  removeDraft: async ({ tx, caller }) => {
+    await discardDraft(tx, memberOf(caller).memberId);
+    return {};
+  },
+
+  previewRequest: ({ tx, caller, body }, platform) => previewRequest(tx, { caller: memberOf(caller), text: body }, platform),
+  postRequest: async ({ tx, caller, body, locale }, platform) => {
+    const posted = await postRequest(tx, { caller: memberOf(caller), text: body }, platform);
+    if (posted instanceof KeptRefusal) return posted;
+    const { body: view, version } = await readRequest(tx, { caller: memberOf(caller), id: posted.id, locale }, platform);
+    const notice = view.status === 'published' ? 'requests.posted' : 'requests.unpublished';
+    return answer(view, { notice, ...(version !== undefined && { version }) });
+  },
+
+  readRequest: (call, platform) => readRequest(call.db, { caller: memberOf(call.caller), id: idOf(call), locale: call.locale }, platform),
+  editRequest: async (call, platform) => {
+    const { tx, caller, body: text, version } = call;
+    await editRequest(tx, { caller: memberOf(caller), id: idOf(call), text, version }, platform);
+    return answerOwn(tx, idOf(call), call, platform, 'requests.saved');
+  },
+  deleteRequest: async (call, { clock }) => {
+    await deleteRequest(call.tx, { caller: memberOf(call.caller), id: idOf(call) }, clock);
+    return answer({}, { notice: 'requests.deleted' });
+  },
+  withdrawRequest: async (call, platform) => {
+    await withdrawRequest(call.tx, { memberId: memberOf(call.caller).memberId, id: idOf(call) }, platform.clock);
+    return answerOwn(call.tx, idOf(call), call, platform, 'requests.withdrawn');
+  },
+  reviewRequest: async (call, platform) => {
+    const outcome = await reviewRequest(call.tx, { memberId: memberOf(call.caller).memberId, id: idOf(call) }, platform.clock);
+    return answerOwn(call.tx, idOf(call), call, platform, `requests.${outcome}`);
+  },
+
+  viewRequest: async (call, platform) => {
+    await countView(call.tx, { caller: memberOf(call.caller), id: idOf(call) }, platform);
+    return {};
+  },
+  listNext: (call, platform) =>
+    listNext(call.db, { caller: memberOf(call.caller), id: idOf(call), limit: call.query.limit, locale: call.locale }, platform),
+  listRequestsOf: (call, platform) => {
+    const { db, query, locale } = call;
+    return listRequestsOf(db, { caller: memberOf(call.caller), id: idOf(call), query, locale }, platform);
+  },
+
+  reportRequest: async (call, platform) => {
+    await reportRequest(call.tx, { caller: memberOf(call.caller), id: idOf(call), ...call.body }, platform);
+    return answer({}, { notice: 'requests.reported' });
+  },
+  readRequestCase: (call, platform) => readRequestCase(call.db, { id: idOf(call), staffId: memberOf(call.caller).memberId }, platform),
+});

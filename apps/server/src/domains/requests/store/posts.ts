@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { POSTER_BITS, postBits } from '@subrosa/rules/requests/bits';
+import type { Passage } from '@subrosa/rules/requests/passages';
+import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
+import { wordsOf } from '@subrosa/rules/requests/words';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** What was written, judged. */
+export interface Written {
+  title: string;
+  description: string;
+  type: OpportunityType;
+  fetish: number;
+  cents: number;
+  cityId: number | null;
+}
+
+/** What the house makes of it. */
+export interface Standing {
+  status: RequestStatus;
+  reason: string | null;
+  needsReview: boolean;
+  passages: readonly Passage[];
+}
+
+/** A list could be longer than a statement may have values. */
+const wordsIn = ({ title, description }: Written) => sql`array_to_tsvector(${wordsOf(`${title}\n${description}`)}::text[])`;
+
+interface NewPost extends Written, Standing {
+  id: string;
+  memberId: string;
+  at: Date;
+}
+
+export async function addPost(tx: Tx, post: NewPost): Promise<void> {
+  const { traits, tokens } = postBits(post);
+  await sql`
+    INSERT INTO request_post (id, member_id, title, description, type, fetish, price_cents, city_id, status, reason, needs_review, passages,
+      posted_at, listed_at, was_published, traits, tokens, words)
+    SELECT ${post.id}::uuid, member_id, ${post.title}, ${post.description}, ${post.type}, ${post.fetish}, ${post.cents}, ${post.cityId}::integer,
+      ${post.status}, ${post.reason}, ${post.needsReview}, ${JSON.stringify(post.passages)}::jsonb, ${post.at}, ${post.at},
+      ${post.status === 'published'}, ${traits} | bits, ${tokens}::integer[] || token, ${wordsIn(post)}
+    FROM request_poster WHERE member_id = ${post.memberId}`.execute(tx);
+}
+
+interface Change extends Written, Standing {
+  id: string;
+  at: Date;
+}
+
+export async function changePost(tx: Tx, change: Change): Promise<void> {
+  const { traits, tokens } = postBits(change);
+  await sql`
+    UPDATE request_post SET version = version + 1, title = ${change.title}, description = ${change.description}, type = ${change.type},
+      fetish = ${change.fetish}, price_cents = ${change.cents}, city_id = ${change.cityId}::integer, status = ${change.status},
+      reason = ${change.reason}, needs_review = ${change.needsReview}, passages = ${JSON.stringify(change.passages)}::jsonb,
+      edited_at = ${change.at}, traits = (traits & ${POSTER_BITS}) | ${traits}, tokens = ${tokens}::integer[] || tokens[4],
+      words = ${wordsIn(change)}
+    WHERE id = ${change.id}`.execute(tx);
+}
+
+/** For everybody who sees posts of this member. What was never published before gets its place in the lists now. */
+export async function publish(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`
+    UPDATE request_post SET version = version + 1, status = 'published', reason = NULL, note = NULL, needs_review = false, passages = '[]',
+      review_asked_at = NULL, listed_at = CASE WHEN was_published THEN listed_at ELSE ${at} END, was_published = true
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** By staff: only they can publish it again. */
+export async function unpublish(tx: Tx, id: string, { reason, note }: { reason: string; note: string | null }): Promise<void> {
+  await tx
+    .updateTable('request_post')
+    .set({ status: 'unpublished', reason, note, needs_review: true, review_asked_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function askReview(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('request_post')
+    .set({ review_asked_at: at, passages: '[]', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function withdraw(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('request_post')
+    .set({ status: 'withdrawn', reason: null, note: null, passages: '[]', review_asked_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePost(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('request_post').where('id', '=', id).execute();
+}
+
+/** From where distances to posts of this city are measured. */
+export async function addPlace(tx: Tx, cityId: number): Promise<void> {
+  await sql`
+    INSERT INTO request_place (city_id, point)
+    SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) FROM city c CROSS JOIN search_setting g WHERE c.id = ${cityId}
+    ON CONFLICT (city_id) DO NOTHING`.execute(tx);
+}
+
+/** After another grid was chosen, or a city was moved in the data. */
+export async function mendPlaces(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE request_place p SET point = t.point
+    FROM (SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point FROM city c CROSS JOIN search_setting g
+      WHERE c.id IN (SELECT city_id FROM request_place)) t
+    WHERE t.id = p.city_id AND p.point <> t.point`.execute(tx);
+}
+
+/** What filters compare of the poster, in all of their posts. */
+export async function followPoster(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    UPDATE request_post r SET traits = (r.traits & ~${POSTER_BITS}::integer) | p.bits, tokens = r.tokens[1:3] || p.token
+    FROM request_poster p
+    WHERE r.member_id = ${memberId} AND p.member_id = r.member_id AND r.traits & ${POSTER_BITS}::integer <> p.bits`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import { databaseUrl, type Config } from '../../../platform/config/config.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { memberKey } from '../../../platform/http/network.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { findOwnerOf } from '../queries/owner.ts';
+import { viewCountsIn } from './counting.ts';
+
+/** Counts of one database; the name of it is the end of its address. */
+export const countsName = (config: Config, role: 'api' | 'worker'): string => new URL(databaseUrl(config, role)).pathname.slice(1);
+
+/** Somebody looked at a post. May be lost; one's own look does not count. */
+export async function countView(
+  db: Db | Tx,
+  { caller, id }: { caller: Caller; id: string },
+  { redis, config, clock, log }: CallPlatform,
+): Promise<void> {
+  const { memberId } = caller;
+  const ownerId = await findOwnerOf(db, memberId, id);
+  if (ownerId === null || !(mayBrowse(caller) || ownerId === memberId)) throw new Refusal('page.missing');
+  if (ownerId === memberId) return;
+  try {
+    const day = clock.now().toISOString().slice(0, 10);
+    await viewCountsIn(redis, countsName(config, 'api')).count(id, memberKey(memberId, config.NETWORK_SECRET), day);
+  } catch (error) {
+    log.warn({ err: error }, 'a view was not counted');
+  }
+}

@@ -1,0 +1,30 @@
+import { transaction } from '../../../platform/db/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { countsName } from './count-view.ts';
+import { viewCountsIn } from './counting.ts';
+import { foldViews } from './fold-views.ts';
+
+const FOLD = 'requests:fold-views';
+const FOLD_AGAIN = 'requests:fold-views-again';
+const HALF_A_MINUTE = 30_000;
+
+export const viewTasks = ({ db, redis, clock, config, log }: WorkerPlatform): Tasks => {
+  async function fold(): Promise<void> {
+    // What could not be counted meanwhile is lost, and nothing else.
+    if (!redis.isReady) log.warn('redis is away: no views are folded in');
+    else await foldViews(db, viewCountsIn(redis, countsName(config, 'worker')), clock.now());
+  }
+  return {
+    // The clock of jobs strikes every minute; the second half asks for itself.
+    [FOLD]: async () => {
+      const runAt = new Date(clock.now().getTime() + HALF_A_MINUTE);
+      await transaction(db, (tx) => enqueue(tx, FOLD_AGAIN, {}, { key: FOLD_AGAIN, runAt }));
+      await fold();
+    },
+    [FOLD_AGAIN]: fold,
+  };
+};
+
+export const viewCron: readonly CronItem[] = [{ task: FOLD, at: '* * * * *' }];

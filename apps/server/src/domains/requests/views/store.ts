@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface Fold {
+  foldId: string;
+  views: ReadonlyMap<string, number>;
+  at: Date;
+}
+
+/** In the order of their ids, so that two folds never wait for each other; posts that are gone are passed over. */
+export async function addViews(tx: Tx, { foldId, views, at }: Fold): Promise<void> {
+  await sql`
+    WITH fold AS (INSERT INTO request_fold (id, at) VALUES (${foldId}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id)
+    INSERT INTO request_views (post_id, views)
+    SELECT p.id, v.views FROM fold, unnest(${[...views.keys()]}::uuid[], ${[...views.values()]}::bigint[]) AS v (id, views)
+    JOIN request_post p ON p.id = v.id ORDER BY p.id
+    ON CONFLICT (post_id) DO UPDATE SET views = request_views.views + excluded.views`.execute(tx);
+}
+
+export async function forgetFolds(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('request_fold').where('at', '<', before).execute();
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aClock, DAY } from '../../../testing/clock.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+import { countsName } from './count-view.ts';
+import { viewCountsIn, type ViewCounts } from './counting.ts';
+import { foldViews } from './fold-views.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+const FOLD = 'requests:fold-views';
+let owner: Poster;
+beforeAll(async () => {
+  owner = await aPoster(api);
+});
+
+async function viewsOf(id: string): Promise<number> {
+  const row = await api.db.selectFrom('request_views').select('views').where('post_id', '=', id).executeTakeFirst();
+  return Number(row?.views ?? 0);
+}
+
+const counts = (): ViewCounts => viewCountsIn(errands.redis, `test ${randomUUID()}`);
+
+describe('a view', () => {
+  it('counts once a member and day, and never one’s own', async () => {
+    const id = await aPost(api.db, owner.id);
+    const [one, other] = [await aPoster(api), await aPoster(api)];
+    await settle(api.db);
+    for (const who of [one, one, other, owner]) expect((await who.view(id)).status).toBe(200);
+    await errands.runTask(FOLD);
+    expect((await one.see(id)).body.views).toBe(2);
+    clock.pass(DAY);
+    await one.view(id);
+    await errands.runTask(FOLD);
+    await errands.runTask(FOLD);
+    expect((await owner.see(id)).body.views).toBe(3);
+  });
+
+  it('names no member in Redis', async () => {
+    const id = await aPost(api.db, owner.id);
+    const one = await aPoster(api);
+    await settle(api.db);
+    await one.view(id);
+    const keys = await errands.redis.keys(`*${id}*`);
+    expect(keys.length).toBe(1);
+    expect(keys.join(' ')).not.toContain(one.id);
+    expect(await errands.redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
+    expect(countsName(api.config, 'api')).toBe(countsName(api.config, 'worker'));
+  });
+});
+
+describe('a fold', () => {
+  async function counted(): Promise<{ id: string; views: ViewCounts }> {
+    const id = await aPost(api.db, owner.id);
+    const views = counts();
+    for (const viewer of ['a', 'b', 'c']) await views.count(id, viewer, '2026-11-15');
+    return { id, views };
+  }
+
+  /** The worker dies when it comes to this step. */
+  const dyingAt = (views: ViewCounts, step: keyof ViewCounts): ViewCounts => ({
+    ...views,
+    [step]: () => Promise.reject(new Error('killed')),
+  });
+
+  it.each(['read', 'forget'] as const)('that is killed before it comes to %s is finished by the next, and counts once', async (step) => {
+    const { id, views } = await counted();
+    await expect(foldViews(api.db, dyingAt(views, step), clock.now())).rejects.toThrow('killed');
+    await views.count(id, 'd', '2026-11-15');
+    await foldViews(api.db, views, clock.now());
+    expect(await viewsOf(id)).toBe(4);
+    await foldViews(api.db, views, clock.now());
+    expect(await viewsOf(id)).toBe(4);
+  });
+
+  it('that is killed between naming itself and taking the counts aside loses nothing', async () => {
+    const { id, views } = await counted();
+    const aside = await views.takeAside();
+    expect(aside.length).toBe(1);
+    await foldViews(api.db, views, clock.now());
+    expect([await viewsOf(id), await views.takeAside()]).toEqual([3, []]);
+  });
+
+  it('of two workers at once counts once', async () => {
+    const { id, views } = await counted();
+    await Promise.all([1, 2, 3].map(() => foldViews(api.db, views, clock.now())));
+    await foldViews(api.db, views, clock.now());
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('passes over posts that are gone', async () => {
+    const { id, views } = await counted();
+    await views.count(randomUUID(), 'a', '2026-11-15');
+    await foldViews(api.db, views, clock.now());
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('after Redis lost everything adds nothing, and takes nothing away', async () => {
+    const { id, views } = await counted();
+    await foldViews(api.db, views, clock.now());
+    await foldViews(api.db, counts(), clock.now());
+    expect(await viewsOf(id)).toBe(3);
+  });
+});

@@ -1,0 +1,208 @@
+import type { MediaState } from '@subrosa/rules/media/states';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMedia } from '../../testing/media.ts';
+import { aBlock, aConnection } from '../../testing/profiles.ts';
+import { aPost, aPoster, settle, type Poster, type RequestList } from '../../testing/requests.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+
+const nobody = crypto.randomUUID();
+let viewer: Poster;
+beforeAll(async () => {
+  viewer = await aPoster(api);
+});
+
+/** Every call about one post, as text: nothing tells what is hidden from what never was. */
+async function everything(who: Poster, id: string): Promise<Record<string, string>> {
+  const calls = {
+    read: who.see(id),
+    next: who.call('GET', `/api/requests/${id}/next`),
+    view: who.view(id),
+    report: who.call('POST', `/api/requests/${id}/report`, { reason: 'scam', text: 'Look at this.' }),
+    favourite: who.call('POST', '/api/favourite/request', { requestId: id }),
+    check: who.call('GET', `/api/favourite/check-request/${id}`),
+    edit: who.edit(id, {}, '"1"'),
+    remove: who.remove(id),
+    withdraw: who.withdraw(id),
+    review: who.review(id),
+  };
+  const answers = await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, (await call).text] as const));
+  return Object.fromEntries(answers);
+}
+
+const anItem = async (owner: Poster, state: MediaState, purpose: 'post' | 'gallery' = 'post') =>
+  (await aMedia(api.db, { ownerId: owner.id, purpose, state })).id;
+
+const titlesOf = async (who: Poster, whom: Poster) => {
+  const { body, code } = await who.call<RequestList>('GET', `/api/requests/of/${whom.id}`);
+  return code ?? body.requests.map(({ title }) => title);
+};
+
+describe('a post that is not there for somebody', () => {
+  const hidden: [string, (post: { owner: Poster; id: string }) => Promise<unknown>][] = [
+    ['whose owner blocked them', ({ owner }) => aBlock(api.db, owner.id, viewer.id)],
+    ['whose owner they blocked', ({ owner }) => aBlock(api.db, viewer.id, owner.id)],
+    ['of a suspended member', ({ owner }) => api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', owner.id).execute()],
+    [
+      'of a private account',
+      ({ owner }) => api.db.updateTable('member_settings').set({ private_account: true }).where('member_id', '=', owner.id).execute(),
+    ],
+    [
+      'that is unpublished',
+      ({ id }) => api.db.updateTable('request_post').set({ status: 'unpublished', reason: 'quality' }).where('id', '=', id).execute(),
+    ],
+    ['that is withdrawn', ({ id }) => api.db.updateTable('request_post').set({ status: 'withdrawn' }).where('id', '=', id).execute()],
+  ];
+
+  it.each(hidden)('%s is missing byte for byte', async (why, hide) => {
+    const owner = await aPoster(api);
+    const title = `Hidden ${why}`;
+    const id = await aPost(api.db, owner.id, { title });
+    await settle(api.db);
+    expect((await viewer.see(id)).status).toBe(200);
+    expect(await viewer.titles({ search: title })).toEqual([title]);
+    await hide({ owner, id });
+    expect(await everything(viewer, id)).toEqual(await everything(viewer, nobody));
+    expect(await viewer.titles({ search: title })).toEqual([]);
+    const missing = why.includes('blocked') || why.includes('suspended');
+    expect(await titlesOf(viewer, owner)).toEqual(missing ? 'page.missing' : []);
+  });
+});
+
+it('posts of a private account are for its connections', async () => {
+  const owner = await aPoster(api, { privateAccount: true });
+  const id = await aPost(api.db, owner.id, { title: 'For friends' });
+  await settle(api.db);
+  expect((await viewer.see(id)).code).toBe('page.missing');
+  await aConnection(api.db, viewer.id, owner.id);
+  expect((await viewer.see(id)).body).toMatchObject({
+    title: 'For friends',
+    own: null,
+    can: { edit: false, favourite: true, report: true },
+  });
+  expect(await titlesOf(viewer, owner)).toEqual(['For friends']);
+  expect(await viewer.titles({ search: 'friends' })).toEqual(['For friends']);
+});
+
+it('before the welcome wizard is finished, nothing is there', async () => {
+  const [owner, pending] = [await aPoster(api), await aPoster(api, { state: 'pending' })];
+  const id = await aPost(api.db, owner.id);
+  await settle(api.db);
+  expect((await pending.feed()).body).toEqual({ requests: [], after: null });
+  expect(await everything(pending, id)).toEqual(await everything(pending, nobody));
+});
+
+it('an owner sees their own in every state, and others nothing of why', async () => {
+  const owner = await aPoster(api);
+  const ids = await Promise.all(
+    (['published', 'unpublished', 'withdrawn'] as const).map((status) => aPost(api.db, owner.id, { status, title: status })),
+  );
+  await settle(api.db);
+  for (const id of ids) expect((await owner.see(id)).status).toBe(200);
+  for (const status of ['published', 'unpublished', 'withdrawn']) expect(await owner.titles({ status })).toEqual([status]);
+  expect(await viewer.titles({ status: 'unpublished' })).toEqual([]);
+  const { body, etag } = await viewer.see(ids[0]!);
+  expect([body.own, etag]).toEqual([null, null]);
+});
+
+it('others see published media alone, the first on the card; the owner sees all, with their state', async () => {
+  const owner = await aPoster(api);
+  const [waiting, first, second] = [
+    await anItem(owner, 'pending_review'),
+    await anItem(owner, 'published'),
+    await anItem(owner, 'published'),
+  ];
+  const { body } = await owner.post({ title: 'With pictures', mediaIds: [waiting, first, second] });
+  await settle(api.db);
+  expect(body.own?.media.map(({ id, state }) => [id, state])).toEqual([
+    [waiting, 'pending_review'],
+    [first, 'published'],
+    [second, 'published'],
+  ]);
+  const seen = (await viewer.see(body.id)).body;
+  expect([seen.media.map(({ id }) => id), seen.mediaCount, seen.picture?.id]).toEqual([[first, second], 2, first]);
+  const [card] = (await viewer.feed({ search: 'pictures' })).body.requests;
+  expect(card?.picture?.id).toBe(first);
+});
+
+it('media of others, of another purpose or of another post cannot be used, and what is left out goes', async () => {
+  const [owner, other] = [await aPoster(api, { plan: 3 }), await aPoster(api)];
+  const [own, gallery, theirs, rejected] = [
+    await anItem(owner, 'published'),
+    await anItem(owner, 'published', 'gallery'),
+    await anItem(other, 'published'),
+    await anItem(owner, 'rejected'),
+  ];
+  const refused = await owner.post({ mediaIds: [own, gallery, theirs, rejected, crypto.randomUUID()] });
+  expect(Object.keys(refused.fields)).toEqual(['mediaIds.1', 'mediaIds.2', 'mediaIds.3', 'mediaIds.4']);
+  const { body } = await owner.post({ mediaIds: [own] });
+  expect(Object.keys((await owner.post({ mediaIds: [own] })).fields)).toEqual(['mediaIds.0']);
+  expect((await owner.edit(body.id, { mediaIds: [own] }, '"1"')).body.mediaCount).toBe(1);
+  await owner.edit(body.id, {}, '"2"');
+  await errands.run();
+  expect(await api.db.selectFrom('media').select('id').where('id', '=', own).execute()).toEqual([]);
+});
+
+it('what was uploaded a week ago and stands in no post and no draft is removed', async () => {
+  const owner = await aPoster(api);
+  const item = async (begunAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', begunAt })).id;
+  const [old, today] = [new Date(Date.now() - 8 * DAY), new Date()];
+  const [leftOver, drafted, posted, fresh] = [await item(old), await item(old), await item(old), await item(today)];
+  await owner.call('PUT', '/api/requests/draft', { mediaIds: [drafted] });
+  await aPost(api.db, owner.id, { mediaIds: [posted] });
+  await errands.runTask('requests:sweep-media');
+  await errands.run();
+  const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([drafted, posted, fresh]));
+  expect(rows.map(({ id }) => id)).not.toContain(leftOver);
+});
+
+it('filters follow their poster: another gender, or a private account', async () => {
+  const owner = await aPoster(api, {}, { gender: 'woman' });
+  await aPost(api.db, owner.id, { title: 'Followed' });
+  await aConnection(api.db, viewer.id, owner.id);
+  await settle(api.db);
+  const found = (gender: string) => viewer.titles({ search: 'followed', gender });
+  expect([await found('woman'), await found('man')]).toEqual([['Followed'], []]);
+  await owner.call('PUT', `/api/user-details/${owner.id}`, { gender: 'man' });
+  await errands.run();
+  expect([await found('woman'), await found('man')]).toEqual([[], ['Followed']]);
+  await owner.call('PUT', `/api/users/${owner.id}`, { privateAccount: true });
+  await errands.run();
+  expect([await found('woman'), await found('man'), await viewer.titles({ search: 'followed' })]).toEqual([[], [], ['Followed']]);
+});
+
+it('a card tells how far away the city is in bands, and nobody any coordinates', async () => {
+  const owner = await aPoster(api);
+  const id = await aPost(api.db, owner.id, { title: 'Around the corner', cityId: 5_881_791 });
+  await settle(api.db);
+  const { body, text } = await viewer.see(id);
+  expect([body.within, body.location?.name]).toEqual([100, 'Abbotsford']);
+  expect(text).not.toMatch(/latitude|longitude|point|49\.\d{2}/u);
+});
+
+it('whoever has no city is asked for one before searching nearby', async () => {
+  const nowhere = await aPoster(api, {}, { cityId: null });
+  expect((await nowhere.feed({ location: 'true' })).code).toBe('requests.cityMissing');
+  expect((await nowhere.feed({ city: 703_448 })).status).toBe(200);
+  expect((await nowhere.feed({ city: 1 })).fields).toMatchObject({ city: { code: 'field.notAChoice' } });
+});
+
+it('next come posts of the same fetish and type, then of either, then the newest, never one’s own', async () => {
+  const [reader, owner] = [await aPoster(api), await aPoster(api)];
+  const post = (title: string, fetish: 'corsets' | 'gloves', type: 'video' | 'trading', minute: number) =>
+    aPost(api.db, owner.id, { title, fetish, type, at: new Date(Date.UTC(2027, 0, 1, 0, minute)) });
+  const id = await post('seen', 'corsets', 'trading', 0);
+  await post('both', 'corsets', 'trading', 1);
+  await post('type', 'gloves', 'trading', 2);
+  await post('fetish', 'corsets', 'video', 3);
+  await post('newest', 'gloves', 'video', 4);
+  await aPost(api.db, reader.id, { title: 'own', fetish: 'corsets', type: 'trading' });
+  await settle(api.db);
+  const { body } = await reader.call<RequestList>('GET', `/api/requests/${id}/next?limit=4`);
+  expect(body.requests.map(({ title }) => title)).toEqual(['both', 'fetish', 'type', 'newest']);
+});

@@ -1,0 +1,157 @@
+import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import type { requestsCalls } from '@subrosa/contract/requests';
+import type { Quota, RequestCard, RequestView } from '@subrosa/contract/requests/parts';
+import type { InterestSlug } from '@subrosa/rules/reference/interests';
+import type { Passage } from '@subrosa/rules/requests/passages';
+import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
+import type { BodyOf } from '@subrosa/contract/route';
+import { transaction } from '../platform/db/transaction.ts';
+import { addPlace, addPost } from '../domains/requests/store/posts.ts';
+import { setMedia } from '../domains/requests/store/media.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { rebuildSearch } from '../domains/explore/index.ts';
+import { eventually } from './eventually.ts';
+import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aProfile, type ProfileTraits } from './profiles.ts';
+import { aToken } from './tokens.ts';
+
+export interface PostTraits {
+  id?: string;
+  title?: string;
+  description?: string;
+  type?: OpportunityType;
+  fetish?: InterestSlug;
+  cents?: number;
+  cityId?: number | null;
+  status?: RequestStatus;
+  reason?: string | null;
+  needsReview?: boolean;
+  at?: Date;
+  mediaIds?: readonly string[];
+  passages?: readonly Passage[];
+}
+
+const plain = {
+  title: 'Silk scarf',
+  description: 'Worn for a quiet week, posted discreetly.',
+  type: 'items',
+  fetish: 'silk',
+  cents: 2550,
+  cityId: null,
+  status: 'published',
+  needsReview: false,
+  passages: [],
+  mediaIds: [],
+  at: new Date('2026-11-14T12:00:00Z'),
+} as const satisfies PostTraits;
+
+/** A post as the database holds one; only what is said differs from a published one. */
+export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {}): Promise<string> {
+  const { fetish, mediaIds, ...post } = { ...plain, id: newId(), ...traits };
+  const reason = traits.reason ?? (post.status === 'unpublished' ? 'contact_details' : null);
+  await addPost(tx, { ...post, memberId, reason, fetish: interestNumbersOf([fetish])?.[0] ?? 97 });
+  if (post.cityId !== null) await addPlace(tx, post.cityId);
+  await setMedia(tx, post.id, mediaIds);
+  return post.id;
+}
+
+/** The same, in a transaction of its own. */
+export const aPost = (db: Db, memberId: string, traits: PostTraits = {}): Promise<string> =>
+  transaction(db, (tx) => putPost(tx, memberId, traits));
+
+export const aText = {
+  title: 'Silk scarf, worn for a week',
+  description: 'A plain silk scarf, posted discreetly.',
+  type: 'items',
+  fetish: 'silk',
+  price: '25.50',
+} as const satisfies Partial<BodyOf<typeof requestsCalls.postRequest>>;
+
+export interface RequestList {
+  requests: RequestCard[];
+  after: string | null;
+}
+
+interface CallingHouse {
+  readonly db: Db;
+  readonly config: Config;
+  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+}
+
+interface Said<Body> {
+  status: number;
+  code: string | undefined;
+  body: Body;
+  fields: Record<string, { code: string; message: string }>;
+  details: Record<string, number> | undefined;
+  etag: string | null;
+  /** As it came over the wire. */
+  text: string;
+}
+
+const YEAR = 365 * 86_400_000;
+
+export type Poster = Awaited<ReturnType<typeof aPoster>>;
+
+/** A member who is signed in, has a profile, and posts. Others see them once `settle` was called. */
+export async function aPoster(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
+  const { id, username } = await aMember(house.db, house.config, traits);
+  await aProfile(house.db, id, profile);
+  // Tests let days pass.
+  const deviceId = await aDevice(house.db, id, { usedAt: new Date(Date.now() + YEAR) });
+  const token = await aToken({ audience: 'api', memberId: id, deviceId, expiresIn: YEAR });
+  const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
+
+  async function call<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Said<Body>> {
+    // The machine also runs the test: a call that it could not keep up with was not looked at.
+    const look = async () => {
+      const answered = await house.request(method, path, { headers: { ...own, ...headers }, ...(body !== undefined && { body }) });
+      return answered.status === 503 ? null : answered;
+    };
+    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const text = await answered.text();
+    const said = JSON.parse(text) as Partial<Said<Body>>;
+    const { code, fields = {}, details } = said;
+    return { status: answered.status, text, code, fields, details, body: said.body as Body, etag: answered.headers.get('etag') };
+  }
+
+  const query = (asked: Record<string, string | number>) =>
+    new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const feed = (asked: Record<string, string | number> = {}) => call<RequestList>('GET', `/api/requests?${query(asked)}`);
+  return {
+    id,
+    username,
+    call,
+    feed,
+    post: (text: object = {}, headers: Record<string, string> = {}) =>
+      call<RequestView>('POST', '/api/requests', { ...aText, ...text }, headers),
+    edit: (postId: string, text: object, etag: string) =>
+      call<RequestView>('PUT', `/api/requests/${postId}`, { ...aText, ...text }, { 'if-match': etag }),
+    see: (postId: string) => call<RequestView>('GET', `/api/requests/${postId}`),
+    remove: (postId: string) => call<object>('DELETE', `/api/requests/${postId}`, {}),
+    withdraw: (postId: string) => call<RequestView>('POST', `/api/requests/${postId}/withdraw`, {}),
+    review: (postId: string) => call<RequestView>('POST', `/api/requests/${postId}/review`, {}),
+    view: (postId: string) => call<object>('POST', `/api/requests/${postId}/view`, {}),
+    quota: () => call<Quota>('GET', '/api/requests/quota'),
+    /** Titles of the first page. */
+    titles: async (asked: Record<string, string | number> = {}) =>
+      (await feed({ limit: 30, ...asked })).body.requests.map(({ title }) => title),
+    /** Ids of every page, by the cursor. */
+    walk: async (asked: Record<string, string | number> = {}) => {
+      const pages: string[][] = [];
+      let after: string | null = null;
+      do {
+        const { body }: { body: RequestList } = await feed({ ...asked, ...(after !== null && { after }) });
+        pages.push(body.requests.map((card) => card.id));
+        after = body.after;
+      } while (after !== null);
+      return pages;
+    },
+  };
+}
+
+/** Search rows as the reactions would leave them: cards of posters are made of these. */
+export const settle = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });

@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ActivePart } from '../../shared/ui/active-chips.tsx';
+import { genderNames } from '../explore/index.ts';
+import type { Filter } from './filter.ts';
+import type { FetishNames } from './use-fetish-names.ts';
+import { bucketNames, kindNames, statusNames, typeNames } from './words.ts';
+
+type ListName = 'types' | 'prices' | 'categories' | 'fetishes' | 'genders';
+
+function listed<Name extends ListName>(filter: Filter, name: Name, labelOf: (word: Filter[Name][number]) => string): ActivePart<Filter>[] {
+  const words: readonly Filter[Name][number][] = filter[name];
+  return words.map((word) => ({
+    key: `${name} ${word}`,
+    label: labelOf(word),
+    without: { ...filter, [name]: words.filter((other) => other !== word) },
+  }));
+}
+
+/** Each thing that a search for posts asks for. */
+export function activeParts(filter: Filter, i18n: I18n, names: FetishNames): ActivePart<Filter>[] {
+  const { search, kind, near, status } = filter;
+  return [
+    ...(search ? [{ key: 'search', label: i18n._(msg`Search: ${search}`), without: { ...filter, search: '' } }] : []),
+    ...(status ? [{ key: 'status', label: i18n._(msg`Mine: ${i18n._(statusNames[status])}`), without: { ...filter, status: null } }] : []),
+    ...(kind === 'all' ? [] : [{ key: 'kind', label: i18n._(kindNames[kind]), without: { ...filter, kind: 'all' as const } }]),
+    ...listed(filter, 'types', (type) => i18n._(typeNames[type])),
+    ...listed(filter, 'prices', (price) => i18n._(bucketNames[price])),
+    ...listed(filter, 'genders', (gender) => i18n._(genderNames[gender])),
+    ...(near === null ? [] : [{ key: 'near', label: i18n._(msg`Within ${near} km`), without: { ...filter, near: null } }]),
+    ...listed(filter, 'categories', names.category),
+    ...listed(filter, 'fetishes', names.fetish),
+  ];
+}

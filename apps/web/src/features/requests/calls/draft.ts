@@ -1,0 +1,38 @@
+import { requests } from '@subrosa/contract/addresses/requests';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { isEmpty, wireOf, type Draft } from '../form/draft.ts';
+import { retry } from './feed.ts';
+
+// What is still on its way to the service.
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** What was begun here or on another device: asked for whenever the form opens, after what was just written has arrived. */
+export const draftQuery = queryOptions({
+  queryKey: ['requests', 'draft'],
+  queryFn: async ({ signal }) => {
+    await keeping.catch(() => undefined);
+    return quietClient.call(requests.readDraft, { signal });
+  },
+  refetchOnWindowFocus: false,
+  staleTime: 0,
+  gcTime: 0,
+  retry,
+});
+
+/** Nothing written is no draft. */
+export async function keepDraft(draft: Draft): Promise<void> {
+  keeping = isEmpty(draft) ? quietClient.call(requests.removeDraft) : quietClient.call(requests.saveDraft, { body: wireOf(draft) });
+  await keeping;
+}
+
+export async function throwDraftAway(): Promise<void> {
+  await quietClient.call(requests.removeDraft);
+}
+
+/** A file arrived after the form was left: it waits in the draft. */
+export async function addToDraft(queryClient: QueryClient, mediaId: string): Promise<void> {
+  const { draft } = await queryClient.fetchQuery(draftQuery);
+  if (!draft || draft.mediaIds.includes(mediaId)) return;
+  await quietClient.call(requests.saveDraft, { body: { ...draft, mediaIds: [...draft.mediaIds, mediaId] } });
+}

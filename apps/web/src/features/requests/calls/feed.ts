@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core';
+import { requests } from '@subrosa/contract/addresses/requests';
+import { isPassing } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { keyOf, type Filter } from '../filter.ts';
+
+export type Page = ReplyBody<typeof requests.listRequests>;
+export type RequestCard = Page['requests'][number];
+
+/** Pages wait this long for who comes back from a post; the addresses of their pictures work longer. */
+const KEPT_MS = 5 * 60_000;
+
+export const retry = (failures: number, error: unknown) => isPassing(error) && failures < 2;
+
+function queryOf({ search, kind, near, status, ...lists }: Filter) {
+  const listed = { type: lists.types, price: lists.prices, category: lists.categories, fetish: lists.fetishes, gender: lists.genders };
+  return {
+    ...Object.fromEntries(Object.entries(listed).flatMap(([name, words]) => (words.length > 0 ? [[name, words.join(',')]] : []))),
+    ...(search && { search }),
+    ...(kind !== 'all' && { offers: kind === 'offers' ? ('true' as const) : ('false' as const) }),
+    ...(near !== null && { location: 'true' as const, radius: near }),
+    ...(status !== null && { status }),
+  };
+}
+
+/** Posts page by page. Asked for once: Back finds the pages as they were left. */
+export const feedQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    // One's own are asked for again when something about them changes, the others keep their place.
+    queryKey: ['requests', filter.status === null ? 'feed' : 'own', keyOf(filter), i18n.locale],
+    queryFn: ({ pageParam, signal }) =>
+      quietClient.call(requests.listRequests, {
+        query: { ...queryOf(filter), language: i18n.locale, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }: Page) => after,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    retry,
+  });
+
+/** Posts of a member, as their profile lists them. */
+export const requestsOfQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['requests', 'of', memberId, i18n.locale],
+    queryFn: ({ pageParam, signal }) =>
+      quietClient.call(requests.listRequestsOf, {
+        params: { id: memberId },
+        query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }: Page) => after,
+    retry,
+  });

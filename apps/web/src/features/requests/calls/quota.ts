@@ -1,0 +1,21 @@
+import { requests } from '@subrosa/contract/addresses/requests';
+import { CallError } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { retry } from './feed.ts';
+
+export type Quota = ReplyBody<typeof requests.readQuota>;
+
+export const quotaQuery = queryOptions({
+  queryKey: ['requests', 'quota'],
+  queryFn: ({ signal }) => quietClient.call(requests.readQuota, { signal }),
+  retry,
+});
+
+/** What a refusal says about it, until the service is asked again. */
+export function quotaOfRefusal(error: unknown): Quota | null {
+  if (!(error instanceof CallError) || error.code !== 'requests.dailyLimit') return null;
+  const seconds = error.details?.['nextAt'];
+  return { unlimited: false, left: 0, nextAt: seconds === undefined ? null : new Date(seconds * 1000).toISOString() };
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { requests } from '@subrosa/contract/addresses/requests';
+import { CallError } from '@subrosa/contract/client/errors';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { retry } from './feed.ts';
+
+export type RequestView = ReplyBody<typeof requests.readRequest>;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** A post with its version: another tab may edit it too. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'details', id.toLowerCase(), i18n.locale],
+    queryFn: ({ signal }) =>
+      quietClient.callWithVersion(requests.readRequest, { params: { id }, query: { language: i18n.locale }, signal }),
+    retry,
+  });
+
+const NEXT = 4;
+
+export const nextQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['requests', 'next', id.toLowerCase(), i18n.locale],
+    queryFn: ({ signal }) => quietClient.call(requests.listNext, { params: { id }, query: { language: i18n.locale, limit: NEXT }, signal }),
+    retry,
+    staleTime: 60_000,
+  });
+
+/** Whether there is nothing to show at this address; where that cannot be known now, the page says so. */
+export async function isRequestMissing(queryClient: QueryClient, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return true;
+  return queryClient.ensureQueryData(requestQuery(id)).then(() => false, isMissing);
+}
+
+/** The same of one's own: what others posted is not edited. */
+export async function isOwnRequestMissing(queryClient: QueryClient, id: string): Promise<boolean> {
+  if (await isRequestMissing(queryClient, id)) return true;
+  return queryClient.getQueryData(requestQuery(id).queryKey)?.body.mine === false;
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'page.missing';
+}

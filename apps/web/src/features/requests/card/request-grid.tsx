@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RequestCard as Card } from '../calls/feed.ts';
+import { RequestCard } from './request-card.tsx';
+import classes from './request-grid.module.css';
+import { Skeletons } from './skeletons.tsx';
+
+/** As many as the widest row of a feed holds. */
+const FIRST_ROW = 3;
+
+type RequestGridProps = {
+  requests: readonly Card[];
+  /** Where nothing else leads, the first one is wide on a narrow page. */
+  shape?: 'feed' | 'row';
+  /** More are on their way. */
+  isLoading?: boolean;
+};
+
+export function RequestGrid({ requests, shape = 'feed', isLoading = false }: RequestGridProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.frame}>
+      <ul className={classes.grid} data-shape={shape} aria-label={t`Requests`} aria-busy={isLoading}>
+        {requests.map((request, index) => (
+          <li key={request.id}>
+            <RequestCard request={request} eager={shape === 'feed' && index < FIRST_ROW} />
+          </li>
+        ))}
+        {isLoading && <Skeletons count={FIRST_ROW} />}
+      </ul>
+    </div>
+  );
+}

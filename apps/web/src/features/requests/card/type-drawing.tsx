@@ -1,0 +1,38 @@
+import type { OpportunityType } from '@subrosa/rules/requests/post';
+import {
+  IconArrowsExchange,
+  IconCamera,
+  IconGift,
+  IconHanger,
+  IconMovie,
+  IconReceipt,
+  IconSparkles,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react';
+import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import classes from './type-drawing.module.css';
+
+const signs: Record<OpportunityType, Icon> = {
+  items: IconHanger,
+  photos: IconCamera,
+  video: IconMovie,
+  multi: IconStack2,
+  gift: IconGift,
+  reimbursement: IconReceipt,
+  trading: IconArrowsExchange,
+  other: IconSparkles,
+};
+
+type TypeDrawingProps = { seed: string; type: OpportunityType };
+
+/** In place of a picture: folds in low light, and a sign of what the post is about. */
+export function TypeDrawing({ seed, type }: TypeDrawingProps) {
+  const Sign = signs[type];
+  return (
+    <span className={classes.frame}>
+      <StandIn seed={seed} motif="silk" />
+      <Sign stroke={0.7} aria-hidden="true" className={classes.sign} />
+    </span>
+  );
+}

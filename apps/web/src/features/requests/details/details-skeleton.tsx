@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import unseen from '../../../shared/ui/unseen.module.css';
+import classes from './details-skeleton.module.css';
+
+/** A post on its way, in its shape. */
+export function DetailsSkeleton() {
+  return (
+    <div className={classes.grid}>
+      <p role="status" className={unseen.unseen}>
+        <Trans>Loading…</Trans>
+      </p>
+      <span className={classes.picture} aria-hidden="true" />
+      <span className={classes.lines} aria-hidden="true">
+        <span className={classes.line} />
+        <span className={classes.line} />
+        <span className={classes.line} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { RequestView } from '../calls/request.ts';
+import { TypeDrawing } from '../card/type-drawing.tsx';
+import { DialogHost, type Asked, type DialogName } from '../dialogs/dialog-host.tsx';
+import classes from './details.module.css';
+import { Facts } from './facts.tsx';
+import { Head } from './head.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { MediaViewer } from './media-viewer.tsx';
+import { NextRequests } from './next-requests.tsx';
+import { OwnerBanner } from './owner-banner.tsx';
+import { PosterCard } from './poster-card.tsx';
+import { viewedOf } from './viewed.ts';
+
+// One of them is needed, never both.
+const OwnerTools = lazy(async () => ({ default: (await import('./owner-tools.tsx')).OwnerTools }));
+const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.tsx')).ReaderTools }));
+
+type DetailsProps = { request: RequestView };
+
+export function Details({ request }: DetailsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { id, title, description, type, mine, own, poster } = request;
+  const items = viewedOf(request);
+  const open = (name: DialogName) => setAsked({ name, opened: true });
+
+  function handleClose() {
+    const opener = asked && place.current?.querySelector<HTMLElement>(`[data-opens~='${asked.name}']`);
+    setAsked((before) => before && { ...before, opened: false });
+    (opener ?? place.current?.querySelector('button'))?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <OwnerBanner request={request} />
+      <article className={classes.grid}>
+        <div className={classes.media}>
+          {items.length > 0 ? (
+            <MediaViewer items={items} title={title} />
+          ) : (
+            <div className={classes.drawing}>
+              <TypeDrawing seed={id} type={type} />
+            </div>
+          )}
+        </div>
+        <div className={classes.head} ref={place}>
+          <Head request={request} />
+          <Suspense fallback={<div className={classes.waiting} />}>
+            {mine ? <OwnerTools request={request} onOpen={open} /> : <ReaderTools request={request} onOpen={open} />}
+          </Suspense>
+        </div>
+        <section className={classes.text} aria-labelledby="description">
+          <h2 id="description" className={classes.subtitle}>
+            <Trans>Description</Trans>
+          </h2>
+          <p className={classes.description} dir="auto">
+            <MarkedText text={description} passages={own?.passages.filter(({ field }) => field === 'description') ?? []} />
+          </p>
+        </section>
+        <div className={classes.more}>
+          {!mine && <PosterCard poster={poster} />}
+          <Facts request={request} />
+          {!mine && (
+            <p className={classes.fair}>
+              <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
+              <span>
+                <Trans>
+                  You agree on everything with <bdi>{poster.username}</bdi> directly. Subrosa takes no commission and is no party to the
+                  deal.
+                </Trans>
+              </span>
+            </p>
+          )}
+        </div>
+      </article>
+      <NextRequests id={id} />
+      <DialogHost asked={asked} request={request} onClose={handleClose} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import type { RequestView } from '../calls/request.ts';
+import { ownTimeZone } from '../own-time-zone.ts';
+import classes from './history.module.css';
+
+type HistoryProps = { request: RequestView };
+
+/** To its owner: what has become of a post so far. */
+export function History({ request: { postedAt, editedAt, status, own } }: HistoryProps) {
+  const { t } = useLingui();
+  if (!own) return null;
+  const isHidden = status === 'unpublished';
+  return (
+    <ol className={classes.steps} aria-label={t`What has become of it`}>
+      <Step tone="ok" words={<Trans>Posted</Trans>} at={postedAt} />
+      {editedAt && <Step tone="ok" words={<Trans>Edited</Trans>} at={editedAt} />}
+      {status === 'published' && <Step tone="ok" words={<Trans>Everybody who may see it sees it</Trans>} />}
+      {isHidden && <Step tone="warn" words={<Trans>Unpublished</Trans>} />}
+      {isHidden &&
+        (own.reviewAskedAt ? (
+          <Step tone="warn" words={<Trans>Review by our staff</Trans>} at={own.reviewAskedAt} />
+        ) : (
+          <Step tone="open" words={<Trans>Review by our staff</Trans>} note={<Trans>Not asked for yet</Trans>} />
+        ))}
+      {status === 'withdrawn' && <Step tone="open" words={<Trans>Withdrawn</Trans>} />}
+    </ol>
+  );
+}
+
+type StepProps = { tone: 'ok' | 'warn' | 'open'; words: ReactNode; at?: string; note?: ReactNode };
+
+function Step({ tone, words, at, note }: StepProps) {
+  return (
+    <li className={classes.step} data-tone={tone}>
+      <span>{words}</span>
+      {(at ?? note) && <span className={classes.note}>{at ? <DateText instant={at} timeZone={ownTimeZone()} /> : note}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { Portrait } from '../../connections/index.ts';
+import { presenceNames } from '../../explore/index.ts';
+import type { RequestView } from '../calls/request.ts';
+import classes from './poster-card.module.css';
+
+type PosterCardProps = { poster: RequestView['poster'] };
+
+/** Who posted it, and the way to their profile. */
+export function PosterCard({ poster }: PosterCardProps) {
+  const { t } = useLingui();
+  const { username, verified, accountType, presence } = poster;
+  return (
+    <div className={classes.card}>
+      <Portrait member={poster} />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <bdi>{username}</bdi>
+          {verified && <VerifiedMark />}
+        </p>
+        <p className={classes.facts}>
+          {presence && <span data-online={presence === 'online' || undefined}>{t(presenceNames[presence])}</span>}
+          <span>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</span>
+        </p>
+      </div>
+      <Link
+        to="/$username"
+        params={{ username }}
+        search={{}}
+        preload={false}
+        className={classes.link}
+        aria-label={t`Profile of ${username}`}
+      >
+        <Trans>Profile</Trans>
+      </Link>
+    </div>
+  );
+}

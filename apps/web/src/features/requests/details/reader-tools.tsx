@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconFlag, IconHeart, IconHeartFilled, IconHeartOff, IconShare2 } from '@tabler/icons-react';
+import { MemberActions } from '../../connections/index.ts';
+import { useFavouriteRequest } from '../calls/favourite.ts';
+import type { RequestView } from '../calls/request.ts';
+import type { DialogName } from '../dialogs/dialog-host.tsx';
+import classes from './reader-tools.module.css';
+
+type ReaderToolsProps = { request: RequestView; onOpen: (dialog: DialogName) => void };
+
+/** What somebody else can do about a post and its poster. */
+export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
+  const { t } = useLingui();
+  const choose = useFavouriteRequest();
+  const { id, favourite, poster, can } = request;
+  const Heart = favourite ? IconHeartFilled : IconHeart;
+  const Quietly = favourite ? IconHeartOff : IconHeart;
+  return (
+    <div className={classes.tools}>
+      <MemberActions
+        profile={poster}
+        menuItems={
+          <>
+            {can.favourite && (
+              <Menu.Item leftSection={<Quietly size={19} stroke={1.5} aria-hidden />} onClick={() => void choose(id, !favourite, true)}>
+                {favourite ? (
+                  <Trans>Remove from favourites</Trans>
+                ) : (
+                  <Trans>
+                    Favourite without telling <bdi>{poster.username}</bdi>
+                  </Trans>
+                )}
+              </Menu.Item>
+            )}
+            {can.report && (
+              <Menu.Item leftSection={<IconFlag size={19} stroke={1.5} aria-hidden />} onClick={() => onOpen('report')}>
+                <Trans>Report this request</Trans>
+              </Menu.Item>
+            )}
+          </>
+        }
+      >
+        {can.favourite && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            radius="md"
+            aria-label={t`Favourite`}
+            aria-pressed={favourite}
+            c={favourite ? 'var(--rose)' : 'var(--text)'}
+            onClick={() => void choose(id, !favourite)}
+          >
+            <Heart size={20} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <ActionIcon variant="default" size={48} radius="md" aria-label={t`Share`} data-opens="share" onClick={() => onOpen('share')}>
+          <IconShare2 size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </MemberActions>
+    </div>
+  );
+}

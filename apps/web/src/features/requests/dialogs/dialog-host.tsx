@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Loaded when they are opened for the first time. */
+const dialogs = {
+  share: lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
+  report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
+  withdraw: lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog })),
+  remove: lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog })),
+};
+
+export type DialogName = keyof typeof dialogs;
+
+/** Which dialog is open; the last one stays while it fades. */
+export type Asked = { name: DialogName; opened: boolean } | null;
+
+type DialogHostProps = Omit<DialogProps, 'opened'> & { asked: Asked };
+
+/** The dialog that was asked for, if any. */
+export function DialogHost({ asked, request, onClose }: DialogHostProps) {
+  if (!asked) return null;
+  const Dialog = dialogs[asked.name];
+  return (
+    <Suspense>
+      <Dialog request={request} opened={asked.opened} onClose={onClose} />
+    </Suspense>
+  );
+}

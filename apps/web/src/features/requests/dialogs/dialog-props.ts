@@ -1,0 +1,3 @@
+import type { RequestView } from '../calls/request.ts';
+
+export type DialogProps = { request: Pick<RequestView, 'id' | 'title' | 'poster'>; opened: boolean; onClose: () => void };

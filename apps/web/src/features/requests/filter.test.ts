@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, everything, filterOf, searchOf, type Filter } from './filter.ts';
+import { requestSearchOf } from './search.ts';
+
+const filter: Filter = {
+  search: 'silk scarf',
+  kind: 'offers',
+  types: ['items', 'photos'],
+  prices: ['under_25', '100_200'],
+  categories: ['wear'],
+  fetishes: ['silk', 'worn_shoes'],
+  genders: ['man', 'woman'],
+  near: 50,
+  status: 'unpublished',
+};
+
+describe('a filter in the address', () => {
+  it('is short, and comes back as it was', () => {
+    expect(searchOf(filter)).toEqual({
+      search: 'silk scarf',
+      show: 'offers',
+      type: 'items.photos',
+      price: 'under_25.100_200',
+      category: 'wear',
+      fetish: 'silk.worn_shoes',
+      gender: 'man.woman',
+      near: 50,
+      status: 'unpublished',
+    });
+    expect(filterOf(searchOf(filter))).toEqual(filter);
+  });
+
+  it('leaves out what is not asked for', () => {
+    expect(searchOf(everything)).toEqual({});
+    expect(filterOf({})).toEqual(everything);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const typed = {
+      show: 'all',
+      type: 'items.boats',
+      price: '25_50.7',
+      category: {},
+      fetish: 'silk.<b>',
+      near: 7,
+      status: 'gone',
+      page: 3,
+    };
+    expect(searchOf(filterOf(typed))).toEqual({ type: 'items', price: '25_50', fetish: 'silk' });
+  });
+
+  it('leaves out what is of no address of ours', () => {
+    expect(requestSearchOf({ type: 'items', near: 50, category: {}, page: 3 })).toEqual({ type: 'items', near: 50 });
+  });
+
+  it('takes a search of digits, and cuts what is too long', () => {
+    expect(filterOf({ search: 1234 }).search).toBe('1234');
+    expect(filterOf({ search: 'x'.repeat(140) }).search).toHaveLength(100);
+    expect(filterOf({ near: '25' }).near).toBe(25);
+  });
+
+  it('is counted by what it asks for', () => {
+    expect(countOf(everything)).toBe(0);
+    expect(countOf(filter)).toBe(13);
+  });
+});

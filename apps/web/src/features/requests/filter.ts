@@ -1,0 +1,101 @@
+import { radii } from '@subrosa/rules/explore/filter';
+import { genders, type Gender } from '@subrosa/rules/reference/choices';
+import { interestCategories, type InterestCategory } from '@subrosa/rules/reference/interests';
+import { opportunityTypes, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
+import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
+import type { RequestSearch } from './search.ts';
+
+/** Offers are of confidants, wishes of fetishists. */
+const kinds = ['all', 'offers', 'wishes'] as const;
+
+export type Kind = (typeof kinds)[number];
+export type Radius = (typeof radii)[number];
+
+/** Which posts a member looks for. */
+export type Filter = {
+  search: string;
+  kind: Kind;
+  types: readonly OpportunityType[];
+  prices: readonly PriceBucket[];
+  categories: readonly InterestCategory[];
+  fetishes: readonly string[];
+  /** Of the poster. */
+  genders: readonly Gender[];
+  /** Within so many km of the reader's city. */
+  near: Radius | null;
+  /** Only one's own, in this state. */
+  status: RequestStatus | null;
+};
+
+export const everything: Filter = {
+  search: '',
+  kind: 'all',
+  types: [],
+  prices: [],
+  categories: [],
+  fetishes: [],
+  genders: [],
+  near: null,
+  status: null,
+};
+
+export const SEARCH_LENGTH = 100;
+const MOST_FETISHES = 20;
+
+// Lists have dots between their words: a comma would be written as %2C.
+const BETWEEN = '.';
+const SLUG = /^[a-z\d_]{1,60}$/;
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const wordsOf = (value: unknown) => [...new Set(textOf(value).split(BETWEEN))];
+
+function known<Value extends string>(choices: readonly Value[], value: unknown): Value[] {
+  const asked = wordsOf(value);
+  return choices.filter((choice) => asked.includes(choice));
+}
+
+/** Reads an address that somebody may have typed: what makes no sense is left out. */
+export function filterOf(search: Record<string, unknown>): Filter {
+  return {
+    search: textOf(search['search']).trim().slice(0, SEARCH_LENGTH),
+    kind: kinds.find((kind) => kind === search['show']) ?? 'all',
+    types: known(opportunityTypes, search['type']),
+    prices: known(priceBuckets, search['price']),
+    categories: known(interestCategories, search['category']),
+    fetishes: wordsOf(search['fetish'])
+      .filter((word) => SLUG.test(word))
+      .slice(0, MOST_FETISHES),
+    genders: known(genders, search['gender']),
+    near: radii.find((radius) => String(radius) === textOf(search['near'])) ?? null,
+    status: requestStatuses.find((status) => status === search['status']) ?? null,
+  };
+}
+
+const listed = <Name extends string>(name: Name, words: readonly string[]) =>
+  (words.length > 0 ? { [name]: words.join(BETWEEN) } : {}) as { [Key in Name]?: string };
+
+/** The same in the address; what is not asked for is left out. */
+export function searchOf(filter: Filter): RequestSearch {
+  const { search, kind, near, status } = filter;
+  return {
+    ...(search && { search }),
+    ...(kind !== 'all' && { show: kind }),
+    ...listed('type', filter.types),
+    ...listed('price', filter.prices),
+    ...listed('category', filter.categories),
+    ...listed('fetish', filter.fetishes),
+    ...listed('gender', filter.genders),
+    ...(near !== null && { near }),
+    ...(status !== null && { status }),
+  };
+}
+
+/** Equal for filters that find the same posts. */
+export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
+
+/** How many things a filter asks for. */
+export function countOf({ search, kind, near, status, ...lists }: Filter): number {
+  const single = [search !== '', kind !== 'all', near !== null, status !== null].filter(Boolean).length;
+  return single + Object.values(lists).reduce((sum, words) => sum + words.length, 0);
+}

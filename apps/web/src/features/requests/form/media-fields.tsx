@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { StatementDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
+import classes from './form.module.css';
+import { Problem } from './problem.tsx';
+
+type MediaFieldsProps = {
+  uploads: Uploads;
+  items: readonly OwnMedia[];
+  problem: string | undefined;
+  onRemove: (item: OwnMedia) => void;
+  /** Puts one before all others: lists show the first. */
+  onFirst: (item: OwnMedia) => void;
+};
+
+/** Photos and videos of a post: what is there, what is on its way, and what needs a word. */
+export function MediaFields({ uploads, items, problem, onRemove, onFirst }: MediaFieldsProps) {
+  const [stated, setStated] = useState<readonly OwnMedia[] | null>(null);
+  const [removed, setRemoved] = useState<OwnMedia | null>(null);
+  const unstated = items.filter(({ waitsFor }) => waitsFor === 'statement');
+
+  function handleRemove() {
+    if (removed) onRemove(removed);
+    setRemoved(null);
+  }
+
+  return (
+    <div data-problem={problem ? true : undefined} className={classes.media}>
+      <UploadList uploads={uploads} items={items} onState={(item) => setStated([item])} onRemove={setRemoved} onFirst={onFirst} />
+      {unstated.length > 1 && (
+        <Button variant="default" size="sm" mih={44} className={classes.all ?? ''} onClick={() => setStated(unstated)}>
+          <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
+        </Button>
+      )}
+      <Uploader uploads={uploads} />
+      <Problem words={problem} />
+      <StatementDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
+      <ConfirmDialog
+        danger
+        opened={removed !== null}
+        title={<Trans>Remove this item?</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
+        onConfirm={handleRemove}
+        onClose={() => setRemoved(null)}
+      >
+        <Trans>It is deleted for good, here and wherever it was shown. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { requests } from '@subrosa/contract/addresses/requests';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { IconAlertTriangle, IconCheck, IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { MarkedText } from '../details/marked-text.tsx';
+import type { Draft } from './draft.ts';
+import { PreviewCard } from './preview-card.tsx';
+import classes from './preview-dialog.module.css';
+
+export type Outlook = ReplyBody<typeof requests.previewRequest>;
+
+type PreviewDialogProps = {
+  opened: boolean;
+  draft: Draft;
+  items: readonly OwnMedia[];
+  outlook: Outlook;
+  /** What the button says that sends it. */
+  submitLabel: ReactNode;
+  isSending: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** The post as others would see it, and what would become of it. Nothing is stored yet. */
+export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSending, onSubmit, onClose }: PreviewDialogProps) {
+  const { wouldPublish, passages } = outlook;
+  const mediaWaiting = items.filter((item) => item.state !== 'published').length;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Preview</Trans>} size={560}>
+      <div className={classes.preview}>
+        <div className={classes.card}>
+          <PreviewCard draft={draft} items={items} />
+        </div>
+        <p className={classes.text} dir="auto">
+          <MarkedText text={draft.description} passages={passages.filter(({ field }) => field === 'description')} />
+        </p>
+        <ul className={classes.outlook}>
+          {wouldPublish ? (
+            <li data-tone="ok">
+              <IconCheck size={19} stroke={1.7} aria-hidden="true" />
+              <Trans>Members see it as soon as you send it.</Trans>
+            </li>
+          ) : (
+            <li data-tone="warn">
+              <IconAlertTriangle size={19} stroke={1.6} aria-hidden="true" />
+              <Trans>It would be hidden: it appears to contain what may not stand in a request.</Trans>
+            </li>
+          )}
+          {mediaWaiting > 0 && (
+            <li>
+              <IconEyeOff size={19} stroke={1.6} aria-hidden="true" />
+              <Plural
+                value={mediaWaiting}
+                one="# photo or video is seen by others once it is reviewed."
+                other="# photos or videos are seen by others once they are reviewed."
+              />
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={frame.actions}>
+        <Button variant="default" size="md" mih={48} onClick={onClose}>
+          <Trans>Go on writing</Trans>
+        </Button>
+        <Button size="md" mih={48} loading={isSending} onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

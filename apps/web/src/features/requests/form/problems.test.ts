@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, type Draft } from './draft.ts';
+import { problemsOf } from './problems.ts';
+import { plainDigits } from './plain-digits.ts';
+
+const limits = { title: 100, description: 2000 };
+const draft: Draft = { ...emptyDraft, title: 'Silk scarf', description: 'Plain.', type: 'items', fetish: 'silk', price: '25.50' };
+
+describe('what is wrong with a post', () => {
+  it('is nothing where everything is there', () => {
+    expect(problemsOf(draft, limits)).toEqual({});
+  });
+
+  it('is everything that is missing, at once', () => {
+    expect(problemsOf(emptyDraft, limits)).toEqual({
+      title: 'title.required',
+      description: 'description.required',
+      type: 'requestType.required',
+      fetish: 'fetish.required',
+      price: 'price.required',
+    });
+  });
+
+  it('is a title of more than 100 letters', () => {
+    expect(problemsOf({ ...draft, title: 'x'.repeat(100) }, limits)).toEqual({});
+    expect(problemsOf({ ...draft, title: 'x'.repeat(101) }, limits)).toEqual({ title: 'title.tooLong' });
+  });
+
+  it.each([
+    ['0', 'price.tooLow'],
+    ['9999.01', 'price.tooHigh'],
+    ['1.234', 'price.decimals'],
+    ['a lot', 'price.required'],
+  ])('is a price of %s', (price, problem) => {
+    expect(problemsOf({ ...draft, price }, limits)).toEqual({ price: problem });
+  });
+
+  it('is not in which digits a price was typed', () => {
+    expect(plainDigits('٢٥٫٥٠')).toBe('25.50');
+    expect(plainDigits('２５。５')).toBe('25.5');
+    expect(plainDigits('25,50')).toBe('25,50');
+  });
+});

@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCrown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import frame from '../../../shared/ui/upgrade-note.module.css';
+import type { Quota } from '../calls/quota.ts';
+import { ownTimeZone } from '../own-time-zone.ts';
+import { usePlansPath } from '../use-plans-path.ts';
+import classes from './form.module.css';
+
+type QuotaNoteProps = { quota: Quota };
+
+/** How many one may still post today; where none is left, when again, and what premium changes. */
+export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps) {
+  const plans = usePlansPath();
+  if (unlimited || left === null) return null;
+  if (left > 0) {
+    return (
+      <p className={classes.quota}>
+        <Plural value={left} one="You can post # more request today." other="You can post # more requests today." />
+      </p>
+    );
+  }
+  return (
+    <div className={`${frame.note} ${classes.limit}`} role="alert">
+      <p className={frame.eyebrow}>
+        <IconCrown size={20} stroke={1.5} aria-hidden="true" />
+        <Trans>Premium</Trans>
+      </p>
+      <h2 className={frame.title}>
+        <Trans>You have posted today</Trans>
+      </h2>
+      <p className={frame.text}>{sentenceOf('requests.dailyLimit')}</p>
+      {nextAt && (
+        <p className={frame.text}>
+          <Trans>
+            Your next one is possible from <DateText instant={nextAt} timeZone={ownTimeZone()} />. What you write here is kept until then.
+          </Trans>
+        </p>
+      )}
+      {plans && (
+        <Button component={Link} to={plans} size="md" mih={48} className={frame.action}>
+          <Trans>See the plans</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { OwnMedia } from '@subrosa/contract/media/parts';
+import { requestLimits } from '@subrosa/rules/requests/post';
+import { lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react';
+import { focusFirstProblem } from './focus-problem.ts';
+import classes from './form.module.css';
+import { MediaFields } from './media-fields.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { PriceAndPlace } from './price-and-place.tsx';
+import { Section } from './section.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { Draft } from './draft.ts';
+import { usePostItems } from './use-post-items.ts';
+import type { useRequestForm } from './use-request-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+
+type RequestFormProps = {
+  state: ReturnType<typeof useRequestForm>;
+  submitLabel: ReactNode;
+  /** Its items belong to it already. */
+  isPosted?: boolean;
+  /** Beside the buttons: whether what is written is kept. */
+  standing: ReactNode;
+  /** What is good to know before it is sent. */
+  advice: ReactNode;
+  /** A way out, before the other buttons. */
+  action?: ReactNode;
+  send: (draft: Draft) => Promise<void>;
+  /** A file arrived after the form was left. */
+  onArriveLate: (id: string) => Promise<void>;
+  onTakeOut: (item: OwnMedia) => void;
+};
+
+/** Everything of a post on one page, with a look at it beside. */
+export function RequestForm({
+  state,
+  submitLabel,
+  isPosted = false,
+  standing,
+  advice,
+  action,
+  send,
+  onArriveLate,
+  onTakeOut,
+}: RequestFormProps) {
+  const { t, i18n } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, check, complain } = state;
+  const { items, uploads, isWaiting, takeOut, putFirst } = usePostItems(form, onArriveLate);
+  const { draft, problems } = form;
+  const onProblem = () => focusFirstProblem(element.current);
+  const sending = useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem });
+  const wrong = Object.keys(problems).length;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void sending.submit();
+  }
+
+  function handleRemove(item: OwnMedia) {
+    takeOut(item.id);
+    onTakeOut(item);
+  }
+
+  return (
+    <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
+      <div className={classes.sections}>
+        <Section title={<Trans>What is it?</Trans>}>
+          <TextFields form={form} />
+        </Section>
+        <Section title={<Trans>Price and place</Trans>}>
+          <PriceAndPlace form={form} />
+        </Section>
+        <Section
+          title={<Trans>Photos and videos</Trans>}
+          note={
+            <Trans>
+              {i18n.number(draft.mediaIds.length)} of {i18n.number(requestLimits.files)}
+            </Trans>
+          }
+        >
+          <MediaFields
+            uploads={uploads}
+            items={items}
+            problem={problems.mediaIds}
+            onRemove={handleRemove}
+            onFirst={({ id }) => putFirst(id)}
+          />
+        </Section>
+      </div>
+      <section className={classes.aside} aria-label={t`Preview`}>
+        <p className={classes.eyebrow}>
+          <Trans>Preview</Trans>
+        </p>
+        <PreviewCard draft={draft} items={items} />
+        <div className={classes.advice}>{advice}</div>
+      </section>
+      <div className={classes.actions}>
+        <div className={classes.state} role="status">
+          {sending.trouble && <p data-trouble>{sending.trouble}</p>}
+          {!sending.trouble && wrong > 0 && (
+            <p data-trouble>
+              <Plural value={wrong} one="# thing to mend before you go on" other="# things to mend before you go on" />
+            </p>
+          )}
+          {!sending.trouble && wrong === 0 && standing}
+        </div>
+        {action}
+        <Button variant="default" size="md" loading={sending.isLooking} onClick={() => void sending.preview()}>
+          <Trans>Preview</Trans>
+        </Button>
+        <Button type="submit" size="md" loading={sending.isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+      {sending.outlook && (
+        <Suspense>
+          <PreviewDialog
+            opened
+            draft={draft}
+            items={items}
+            outlook={sending.outlook}
+            submitLabel={submitLabel}
+            isSending={sending.isSending}
+            onSubmit={() => void sending.submit()}
+            onClose={sending.closePreview}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

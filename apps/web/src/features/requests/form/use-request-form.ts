@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { useHouse } from '../calls/config.ts';
+import type { Draft, DraftField } from './draft.ts';
+import { problemsOf } from './problems.ts';
+
+type Sentences = Readonly<Partial<Record<DraftField, string>>>;
+type Change = Partial<Draft> | ((before: Draft) => Partial<Draft>);
+
+/** What the fields of a post need: what is written, what is wrong with it, and how to change it. */
+export type RequestForm = {
+  draft: Draft;
+  problems: Sentences;
+  change: (part: Change) => void;
+  /** A field is left: what is wrong with it is said now, where something was written. */
+  judge: (field: DraftField) => void;
+};
+
+/** The state of a post that is being written. */
+export function useRequestForm(initial: Draft) {
+  const { limits } = useHouse();
+  const [draft, setDraft] = useState(initial);
+  const [problems, setProblems] = useState<Sentences>({});
+
+  function change(part: Change) {
+    setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+    if (typeof part === 'function') return;
+    // A complaint is about what was written before.
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+  }
+
+  const found = (): Sentences =>
+    Object.fromEntries(Object.entries(problemsOf(draft, limits)).map(([field, code]) => [field, sentenceOf(code)]));
+
+  function judge(field: DraftField) {
+    const problem = found()[field];
+    if (draft[field] !== '' && problem) setProblems((before) => ({ ...before, [field]: problem }));
+  }
+
+  /** True where nothing is in the way. */
+  function check(): boolean {
+    const all = found();
+    setProblems(all);
+    return Object.keys(all).length === 0;
+  }
+
+  /** What the service says about fields, beside them. */
+  function complain(error: unknown) {
+    const said = Object.entries(fieldErrors(error)).map(([path, words]) => [
+      path.split('.')[0] === 'cityId' ? 'city' : path.split('.')[0],
+      words,
+    ]);
+    setProblems((before) => ({ ...before, ...(Object.fromEntries(said) as Sentences) }));
+  }
+
+  const form: RequestForm = { draft, problems, change, judge };
+  return { form, setDraft, check, complain };
+}

@@ -1,0 +1,82 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { requests } from '@subrosa/contract/addresses/requests';
+import { ClientError } from '@subrosa/contract/client/errors';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { quietClient } from '../../../shared/api/client.ts';
+import { sentenceFor, sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { textOf, type Draft } from './draft.ts';
+import type { Outlook } from './preview-dialog.tsx';
+
+type Steps = {
+  draft: Draft;
+  /** True where nothing is in the way; says what is. */
+  check: () => boolean;
+  complain: (error: unknown) => void;
+  /** Files on their way would be left out. */
+  isWaiting: boolean;
+  /** Its items belong to it already: the service looks at its words. */
+  isPosted: boolean;
+  /** Sends it for good. */
+  send: (draft: Draft) => Promise<void>;
+  /** After the fields are marked. */
+  onProblem: () => void;
+};
+
+/** What happens between pressing a button of the form and leaving it. */
+export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem }: Steps) {
+  const [outlook, setOutlook] = useState<Outlook | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  function isReady(): boolean {
+    const right = flushed(check);
+    setTrouble(right && isWaiting ? i18n._(msg`Please wait until your files have arrived, or cancel them.`) : null);
+    if (!right) onProblem();
+    return right && !isWaiting;
+  }
+
+  function tell(error: unknown) {
+    flushSync(() => {
+      complain(error);
+      setOutlook(null);
+      setTrouble(troubleOf(error));
+    });
+    onProblem();
+  }
+
+  async function preview() {
+    if (!isReady()) return;
+    setLooking(true);
+    const text = textOf(draft);
+    const body = isPosted ? { ...text, mediaIds: [] } : text;
+    await quietClient.call(requests.previewRequest, { body }).then(setOutlook, tell);
+    setLooking(false);
+  }
+
+  async function submit() {
+    if (!isReady()) return;
+    setSending(true);
+    await send(draft).catch(tell);
+    setSending(false);
+  }
+
+  return { outlook, isLooking, isSending, trouble, preview, submit, closePreview: () => setOutlook(null) };
+}
+
+/** Marked before anybody looks for the first mark. */
+function flushed(check: () => boolean): boolean {
+  let right = false;
+  flushSync(() => {
+    right = check();
+  });
+  return right;
+}
+
+/** Why nothing was sent, for the line beside the buttons. */
+function troubleOf(error: unknown): string {
+  const general = sentenceOf('server.failed');
+  return error instanceof ClientError ? sentenceFor(error.code, general) : general;
+}

@@ -1,0 +1,1 @@
+export { FavouriteRequests, RequestCase, RequestsTab } from './lazy-parts.tsx';

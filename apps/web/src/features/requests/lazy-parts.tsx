@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+
+const Tab = lazy(async () => ({ default: (await import('./requests-tab.tsx')).RequestsTab }));
+const Favourites = lazy(async () => ({ default: (await import('./favourite-requests.tsx')).FavouriteRequests }));
+const Case = lazy(async () => ({ default: (await import('./case/request-case.tsx')).RequestCase }));
+
+// Apart: whoever enters by the front door for one part does not download the others.
+
+export function RequestsTab(props: ComponentProps<typeof Tab>) {
+  return (
+    <Suspense fallback={<SkeletonList shape="cards" count={3} />}>
+      <Tab {...props} />
+    </Suspense>
+  );
+}
+
+export function FavouriteRequests() {
+  return (
+    <Suspense fallback={<SkeletonList shape="cards" count={3} />}>
+      <Favourites />
+    </Suspense>
+  );
+}
+
+export function RequestCase(props: ComponentProps<typeof Case>) {
+  return (
+    <Suspense fallback={<SkeletonList shape="rows" count={2} />}>
+      <Case {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the reader's clock is. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

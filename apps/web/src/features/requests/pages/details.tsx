@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { requests } from '@subrosa/contract/addresses/requests';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { quietClient } from '../../../shared/api/client.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { isMissing, requestQuery } from '../calls/request.ts';
+import { Details } from '../details/details.tsx';
+import { DetailsSkeleton } from '../details/details-skeleton.tsx';
+import { useLiveRequests } from '../use-live-requests.ts';
+import { BackLink } from './back-link.tsx';
+import classes from './page.module.css';
+
+/** `/requests/details/{id}`: a post. */
+export function RequestDetails() {
+  useLiveRequests();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useQuery(requestQuery(id));
+  const router = useRouter();
+  const isGone = isMissing(error);
+  const isRead = data !== undefined && !data.body.mine;
+
+  // The route looks before it opens; what is gone since is looked for again there.
+  useEffect(() => {
+    if (isGone) void router.invalidate();
+  }, [isGone, router]);
+
+  useEffect(() => {
+    if (isRead) quietClient.call(requests.viewRequest, { params: { id } }).catch(() => undefined);
+  }, [isRead, id]);
+
+  return (
+    <div className={classes.page}>
+      <BackLink />
+      {data && !isGone ? (
+        <Details key={data.body.id} request={data.body} />
+      ) : !error || isGone ? (
+        <DetailsSkeleton />
+      ) : (
+        <>
+          <h1 className={classes.title}>
+            <Trans>Error loading the request</Trans>
+          </h1>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { requestQuery, type RequestView } from '../calls/request.ts';
+import { EditForm } from '../form/edit-form.tsx';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { PlansLink } from '../plans-link.tsx';
+import { linkToRequest } from '../request-link.ts';
+import { BackLink } from './back-link.tsx';
+import classes from './page.module.css';
+
+/** `/requests/edit/{id}`: one's own post, to correct or to mend it. */
+export function EditRequest() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useQuery({ ...requestQuery(id), refetchOnWindowFocus: false });
+  return (
+    <div className={classes.page}>
+      <BackLink />
+      <h1 className={classes.title}>
+        <Trans>Edit request</Trans>
+      </h1>
+      {data ? (
+        <Editable key={data.body.id} request={data.body} version={data.version} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Editable({ request, version }: { request: RequestView; version: string | undefined }) {
+  if (request.can.edit && request.own) return <EditForm request={request} version={version} />;
+  return (
+    <EmptyState
+      title={<Trans>This request cannot be changed</Trans>}
+      action={
+        <Button component={Link} {...linkToRequest(request.id)} size="md" mih={48}>
+          <Trans>Back to the request</Trans>
+        </Button>
+      }
+    >
+      {request.status === 'withdrawn' ? (
+        sentenceOf('requests.isWithdrawn')
+      ) : (
+        <>
+          {sentenceOf('requests.editUpgrade')} <PlansLink />
+        </>
+      )}
+    </EmptyState>
+  );
+}

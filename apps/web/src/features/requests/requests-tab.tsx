@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Capital } from '../../shared/ui/capital.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { requestsOfQuery } from './calls/feed.ts';
+import { PagedRequests } from './paged-requests.tsx';
+import { useLiveRequests } from './use-live-requests.ts';
+
+type RequestsTabProps = { profile: Pick<ProfileView, 'id' | 'username'>; isMine: boolean };
+
+/** On a profile: the posts of its member. */
+export function RequestsTab({ profile: { id, username }, isMine }: RequestsTabProps) {
+  useLiveRequests();
+  const query = useInfiniteQuery(requestsOfQuery(id));
+  return (
+    <PagedRequests
+      query={query}
+      empty={
+        <EmptyState
+          title={
+            <Capital>
+              <Trans>no requests</Trans>
+            </Capital>
+          }
+          action={
+            isMine && (
+              <Button component={Link} to="/requests/new" size="md">
+                <Trans>New request</Trans>
+              </Button>
+            )
+          }
+        >
+          {isMine ? (
+            <Trans>What you post is found here.</Trans>
+          ) : (
+            <Trans>
+              <bdi>{username}</bdi> has posted nothing yet.
+            </Trans>
+          )}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+
+const PAUSE_MS = 350;
+
+type SearchFieldProps = {
+  label: string;
+  placeholder: string;
+  /** What the button says that empties it. */
+  clearLabel: string;
+  maxLength: number;
+  /** Names are not corrected by the device. */
+  isName?: boolean;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** What is looked for. Asked for when the typing pauses; at once on Enter and on leaving the field. */
+export function SearchField({ label, placeholder, clearLabel, maxLength, isName = false, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+
+  // Taken away from outside, by a chip or by clearing all.
+  if (value !== sent) {
+    setSent(value);
+    setTyped(value);
+  }
+
+  function send(text: string) {
+    const asked = text.trim();
+    if (asked === sent) return;
+    setSent(asked);
+    onChange(asked);
+  }
+
+  const sendTyped = useEffectEvent(() => send(typed));
+  useEffect(() => {
+    const pause = setTimeout(sendTyped, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  function handleClear() {
+    setTyped('');
+    send('');
+    input.current?.focus();
+  }
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') send(typed);
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      // Not `search`: browsers add a second button to clear it.
+      inputMode="search"
+      enterKeyHint="search"
+      label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      {...(isName && { autoCapitalize: 'none', spellCheck: false })}
+      autoComplete="off"
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+      rightSectionWidth={44}
+      rightSection={
+        typed !== '' && (
+          <ActionIcon size={44} variant="transparent" c="var(--muted)" aria-label={clearLabel} onClick={handleClear}>
+            <IconX size={18} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => send(typed)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

@@ -1,0 +1,346 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { aFolderOfMedia } from './media-files.ts';
+import { test } from './member.ts';
+import { CHECKED } from './photos.ts';
+import { aProhibitedWord } from './profile-form.ts';
+import { cardOf, cards, forgetPostsOf, form, letTimePass, post, reportsAbout, write } from './requests.ts';
+import { wordsOf } from './words.ts';
+
+const files = aFolderOfMedia();
+const aTitle = () => `Silk scarf ${randomBytes(4).toString('hex')}`;
+const english = wordsOf('en');
+
+/** Whether the last word of a form has been kept: the price is. */
+const isKept = (url: string, sent: string | null) => url.endsWith('/api/requests/draft') && sent?.includes('25.50') === true;
+
+test.afterAll(() => files.remove());
+
+for (const { owner, language, width, reader, readerWidth } of [
+  { owner: 'marlow', language: 'en', width: 1440, reader: 'dorian', readerWidth: 390 },
+  { owner: 'noa', language: 'he', width: 390, reader: 'dorian', readerWidth: 1440 },
+] as const) {
+  test(`the whole life of a post, ${language}, ${width} px`, async ({ signInAs }) => {
+    test.setTimeout(150_000);
+    const say = wordsOf(language);
+    const title = aTitle();
+    await forgetPostsOf(owner);
+    const tab = await signInAs(owner, { language, width });
+
+    await test.step('what is missing is named, all at once and word for word', async () => {
+      await tab.getByRole('link', { name: say('New request') }).click();
+      await expect(tab.getByRole('heading', { level: 1, name: say('New request') })).toBeVisible();
+      await form(tab, say).post.click();
+      for (const words of [
+        'Title is required!',
+        'Description is required!',
+        'Type is required!',
+        'Fetish type is required!',
+        'enter price',
+      ]) {
+        await expect(tab.getByText(say(words), { exact: true })).toBeVisible();
+      }
+      const { price, title: field } = form(tab, say);
+      for (const [typed, words] of [
+        ['0', 'Price should be more than 0'],
+        ['10000', 'Maximum price can be 9999'],
+        ['1.234', 'A price has at most 2 decimals.'],
+      ] as const) {
+        await price.fill(typed);
+        await price.blur();
+        await expect(tab.getByText(say(words), { exact: true })).toBeVisible();
+      }
+      await field.fill('x'.repeat(101));
+      await field.blur();
+      await expect(tab.getByText(say('Title is too long'), { exact: true })).toBeVisible();
+    });
+
+    await test.step('what is written is kept, and comes back', async () => {
+      const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
+      await write(tab, say, { title, description: 'A plain silk scarf.\nPosted discreetly.', price: '25.50' });
+      await kept;
+      await expect(tab.getByText(say('Draft kept'))).toBeVisible();
+      await tab.reload();
+      await expect(form(tab, say).title).toHaveValue(title);
+      await expect(form(tab, say).price).toHaveValue('25.50');
+      await expect(tab.locator('input[type="radio"][value="items"]')).toBeChecked();
+    });
+
+    await test.step('it is looked at before it is posted', async () => {
+      await tab.getByRole('button', { name: say('Preview') }).click();
+      const dialog = tab.getByRole('dialog', { name: say('Preview') });
+      await expect(dialog.getByText(say('Members see it as soon as you send it.'))).toBeVisible();
+      await expect(dialog.getByText('$26')).toBeVisible();
+      await dialog.getByRole('button', { name: say('Post request') }).click();
+      await expect(tab).toHaveURL(/\/requests\/details\//);
+      await expect(tab.getByText(say('Your request is published.'))).toBeVisible();
+      await expect(tab.getByText('$25.50')).toBeVisible();
+    });
+
+    const path = new URL(tab.url()).pathname;
+    const other = await signInAs(reader, { width: readerWidth });
+
+    await test.step('somebody else finds it, keeps it in mind and takes its link', async () => {
+      await other.goto('/requests');
+      const card = cardOf(other, title);
+      await expect(card.getByText('$26')).toBeVisible();
+      const heart = card.getByRole('button', { name: `Favourite: ${title}` });
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await card.getByRole('link', { name: title }).click();
+      await expect(other).toHaveURL(new RegExp(`${path}$`));
+      await expect(other.getByText('$25.50')).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Favourite', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(other.getByText('Posted discreetly.')).toBeVisible();
+      await expect(other.getByRole('button', { name: /^Connect(?:ed)?$/ })).toBeVisible();
+      await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await other.getByRole('button', { name: 'Share' }).click();
+      await other.getByRole('dialog', { name: 'Share this request' }).getByRole('button', { name: 'Copy' }).click();
+      await expect(other.getByText('The link is copied.')).toBeVisible();
+      expect(new URL(await other.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
+      await other.keyboard.press('Escape');
+      await expect(other.getByRole('button', { name: 'Share' })).toBeFocused();
+      await other.goto('/profile/favourites');
+      await other.getByRole('navigation', { name: 'My favourites' }).getByRole('link', { name: 'Requests' }).click();
+      await expect(cardOf(other, title)).toBeVisible();
+    });
+
+    await test.step('contact details hide it, and are quoted to its owner', async () => {
+      await tab.getByRole('link', { name: say('Edit'), exact: true }).click();
+      await form(tab, say).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
+      await tab.getByRole('button', { name: say('Save changes') }).click();
+      await expect(tab.getByRole('heading', { name: say('Unpublished: only you can see this request') })).toBeVisible();
+      const marked = tab.getByRole('list', { name: say('Marked passages') });
+      await expect(marked.getByText('scarf@example.org')).toBeVisible();
+      await expect(tab.locator('main a[href^="mailto:"]')).toBeVisible();
+      await other.goto(path);
+      await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+      await tab.getByRole('button', { name: say('Ask for review') }).click();
+      await expect(tab.getByText(say('The marked passages are still there. Please change them, then ask again.'))).toBeVisible();
+    });
+
+    await test.step('mended and reviewed, it is there again', async () => {
+      await tab.getByRole('link', { name: say('Edit request') }).click();
+      await expect(tab.getByText('scarf@example.org').first()).toBeVisible();
+      await form(tab, say).description.fill('A plain silk scarf, posted discreetly.');
+      await tab.getByRole('button', { name: say('Save changes') }).click();
+      await tab.getByRole('button', { name: say('Ask for review') }).click();
+      await expect(tab.getByText(say('Your request is published again.'))).toBeVisible();
+      await expect(tab.getByRole('heading', { name: say('Unpublished: only you can see this request') })).toHaveCount(0);
+      await other.goto(path);
+      await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    await test.step('withdrawn, it is its owner’s alone', async () => {
+      await tab.getByRole('button', { name: say('Withdraw') }).click();
+      await tab
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Withdraw') })
+        .click();
+      await expect(tab.getByRole('heading', { name: say('Withdrawn: only you can see this request') })).toBeVisible();
+      await other.reload();
+      await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+      await other.goto('/requests');
+      await other.waitForLoadState('networkidle');
+      await expect(cardOf(other, title)).toHaveCount(0);
+    });
+  });
+}
+
+test('a regular member posts once a day, corrects it for ten minutes, and reads what premium changes', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const title = aTitle();
+  await forgetPostsOf('ansel');
+  const [tab, second] = [await signInAs('ansel', { width: 390 }), await signInAs('ansel')];
+  await second.goto('/requests/new');
+  await expect(second.getByText('You can post 1 more request today.')).toBeVisible();
+  await post(tab, english, { title, description: 'Plain.', price: '5' });
+  await expect(tab.getByText(/You can correct slips until/)).toBeVisible();
+  await tab.getByRole('link', { name: 'Edit', exact: true }).click();
+  await form(tab, english).price.fill('6,5');
+  await tab.getByRole('button', { name: 'Save changes' }).click();
+  await expect(tab.getByText('$6.50')).toBeVisible();
+
+  await write(second, english, { title: 'A second one', description: 'Plain.', price: '5' });
+  await form(second, english).post.click();
+  await expect(second.getByRole('heading', { name: 'You have posted today' })).toBeVisible();
+  await expect(second.getByText(/Regular members post 1 request a day\./).first()).toBeVisible();
+  await expect(second.getByText(/Your next one is possible from \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(second).toHaveURL(/\/requests\/new$/);
+
+  await letTimePass(title);
+  await tab.reload();
+  await expect(tab.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(tab.getByText(/Editing and deleting published requests is for premium members\./)).toBeVisible();
+  await tab.goto(tab.url().replace('/details/', '/edit/'));
+  await expect(tab.getByRole('heading', { name: 'This request cannot be changed' })).toBeVisible();
+  await forgetPostsOf('ansel');
+});
+
+test('a prohibited word and files that do not fit are refused in the words of the house', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  await forgetPostsOf('marlow');
+  const tab = await signInAs('marlow');
+  await tab.goto('/requests/new');
+  await write(tab, english, { title: aTitle(), description: `Some ${await aProhibitedWord()} here.`, price: '5' });
+  await form(tab, english).post.click();
+  await expect(tab.getByText('Error: prohibited word not allowed')).toBeVisible();
+  await expect(form(tab, english).description).toHaveAccessibleDescription(/prohibited word not allowed/);
+  await expect(form(tab, english).description).toBeFocused();
+
+  const adding = tab.getByLabel(/^Add files or drop them here/);
+  await adding.setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
+  await expect(tab.getByText('endless.mp4 exceeds the allowed size of 200 MB')).toBeVisible();
+  await expect(tab.getByText('letter.pdf has incorrect media type')).toBeVisible();
+  await tab.context().setOffline(true);
+  await adding.setInputFiles(Array.from({ length: 11 }, (_, index) => files.aPicture(`many-${index}.png`, { width: 40, height: 50 })));
+  await expect(tab.getByText('Only 10 media files are allowed')).toBeVisible();
+  await tab.context().setOffline(false);
+  await forgetPostsOf('marlow');
+});
+
+test('a photo goes with a post, and only its owner sees it until it is reviewed', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  const title = aTitle();
+  await forgetPostsOf('iris');
+  // A page of its own: the store refuses the header by which others come from their own network.
+  const tab = await (await signInAs('iris')).context().newPage();
+  await tab.goto('/requests/new');
+  await tab.getByLabel(/^Add files or drop them here/).setInputFiles([files.aPicture('scarf.png')]);
+  await write(tab, english, { title, description: 'With a photo.', price: '9999' });
+  await tab.getByRole('button', { name: 'Say who is shown in scarf.png' }).click(CHECKED);
+  const dialog = tab.getByRole('dialog', { name: 'Who is shown?' });
+  await dialog.getByRole('radio', { name: 'Nobody is shown' }).check();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
+  await form(tab, english).post.click();
+  await expect(tab.getByText('$9,999.00')).toBeVisible();
+  await expect(tab.getByText('Only you until reviewed')).toBeVisible();
+  await tab.getByRole('button', { name: 'Over the whole window' }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  const other = await signInAs('dorian');
+  await other.goto(new URL(tab.url()).pathname);
+  await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Over the whole window' })).toHaveCount(0);
+  await forgetPostsOf('iris');
+});
+
+test('a post is reported, and its owner’s other windows follow what becomes of it', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const title = aTitle();
+  await forgetPostsOf('marlow');
+  const [tab, other] = [await signInAs('marlow'), await signInAs('ansel')];
+  await post(tab, english, { title, description: 'Plain.', price: '5' });
+  await other.goto(new URL(tab.url()).pathname);
+  await other.getByRole('button', { name: 'More about marlow' }).click();
+  await other.getByRole('menuitem', { name: 'Report this request' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Report this request' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose one of the options.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Fraud, or asks for money' }).check({ force: true });
+  await dialog.getByRole('textbox').fill('Asks to pay elsewhere.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(other.getByText(/Thank you\. We will look at this request/)).toBeVisible();
+  await expect.poll(() => reportsAbout(title)).toEqual([{ kind: 'request_report' }]);
+
+  const second = await tab.context().newPage();
+  await second.goto('/marlow?tab=requests');
+  await expect(cardOf(second, title).getByText('Wish')).toBeVisible();
+  await tab.getByRole('button', { name: 'Withdraw' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(tab.getByRole('heading', { name: 'Withdrawn: only you can see this request' })).toBeVisible();
+  // Told live: nobody reloads.
+  await expect(cardOf(second, title).getByText('Wish')).toHaveCount(0, { timeout: 20_000 });
+  await forgetPostsOf('marlow');
+});
+
+const FEED = '**/api/requests?**';
+
+interface Answer {
+  body: { requests: { id: string }[]; after: string | null };
+}
+
+/** The house is small: its first post again and again, each time as another one. Counts what was asked for. */
+async function inALargeHouse(tab: Page, pages: number) {
+  const asked: URL[] = [];
+  await tab.route(FEED, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const page = Number(url.searchParams.get('after') ?? 0);
+    url.searchParams.delete('after');
+    const { body } = (await (await route.fetch({ url: url.href })).json()) as Answer;
+    const requests = Array.from({ length: 9 }, () => ({ ...body.requests[0], id: randomUUID() }));
+    await route.fulfill({ json: { body: { requests, after: page === pages - 1 ? null : String(page + 1) } } });
+  });
+  return asked;
+}
+
+test('filters stand in the address, survive a reload and are taken away one by one', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const title = aTitle();
+  await forgetPostsOf('marlow');
+  const tab = await signInAs('marlow');
+  await post(tab, english, { title, description: 'Plain.', price: '30' });
+  await tab.goto('/requests');
+  await tab.getByRole('radio', { name: 'Wishes' }).check({ force: true });
+  await expect(tab).toHaveURL(/\?show=wishes$/);
+  await tab.getByRole('checkbox', { name: 'Items' }).check({ force: true });
+  await tab.getByRole('checkbox', { name: '$25–50' }).check({ force: true });
+  await tab.getByRole('textbox', { name: 'Search requests' }).pressSequentially(title.slice(-8), { delay: 10 });
+  await expect(tab).toHaveURL(new RegExp(`\\?search=.*${title.slice(-8)}.*&show=wishes&type=items&price=25_50$`));
+  await expect(cards(tab, english)).toHaveCount(1);
+  await expect(cardOf(tab, title)).toBeVisible();
+  await tab.reload();
+  await expect(cards(tab, english)).toHaveCount(1);
+  await expect(tab.getByRole('radio', { name: 'Wishes' })).toBeChecked();
+
+  const chips = tab.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button')).toHaveText([`Search: ${title.slice(-8)}`, 'Wishes', 'Items', '$25–50', 'Clear all']);
+  await tab.getByRole('radio', { name: 'Offers' }).check({ force: true });
+  await expect(tab.getByRole('heading', { name: 'no request found' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(tab).toHaveURL(/\/requests$/);
+  await tab.getByRole('radio', { name: 'Withdrawn' }).check({ force: true });
+  await expect(tab).toHaveURL(/\?status=withdrawn$/);
+  await expect(cardOf(tab, title)).toHaveCount(0);
+  await forgetPostsOf('marlow');
+});
+
+test('nine a page; more come by the button, the sheet asks when told to, and Back finds the place', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  await forgetPostsOf('marlow');
+  const tab = await signInAs('marlow', { width: 390 });
+  await post(tab, english, { title: aTitle(), description: 'Plain.', price: '5' });
+  const asked = await inALargeHouse(tab, 2);
+  await tab.goto('/requests');
+  await expect(cards(tab, english)).toHaveCount(9);
+  await tab.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(cards(tab, english)).toHaveCount(18);
+  await expect(tab.getByText('You have seen everything here.')).toBeFocused();
+  const before = asked.length;
+  await tab.getByRole('button', { name: 'Filters' }).click();
+  await tab.getByRole('dialog').getByRole('checkbox', { name: 'Gift' }).check({ force: true });
+  expect(asked).toHaveLength(before);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('link', { name: 'New request' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'New request' })).toBeVisible();
+  await tab.goBack();
+  await expect(cards(tab, english)).toHaveCount(18);
+  expect(asked).toHaveLength(before);
+});
+
+test('a feed that fails says so, and is tried again; what is not there is not available', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow');
+  await tab.route(FEED, (route) => route.fulfill({ status: 422, json: { message: 'no', code: 'server.failed' } }));
+  await tab.goto('/requests');
+  await expect(tab.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await tab.unroute(FEED);
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(tab.getByRole('alert')).toHaveCount(0);
+  for (const path of [`/requests/details/${randomUUID()}`, '/requests/details/nothing', `/requests/edit/${randomUUID()}`]) {
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  }
+});

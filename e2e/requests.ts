@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import pg from 'pg';
+import { offered } from './profile-form.ts';
+import type { wordsOf } from './words.ts';
+
+type Say = ReturnType<typeof wordsOf>;
+
+async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As if this member had posted nothing, and begun nothing. */
+export async function forgetPostsOf(username: string): Promise<void> {
+  for (const table of ['request_post', 'request_quota', 'request_draft']) {
+    await ask(`DELETE FROM ${table} WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+  }
+}
+
+/** Ten minutes and more go by since a post was made. */
+export async function letTimePass(title: string): Promise<void> {
+  await ask(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);
+}
+
+export async function reportsAbout(title: string): Promise<{ kind: string }[]> {
+  return ask(
+    `SELECT kind FROM moderation_case c JOIN request_post p ON p.id = c.subject_id WHERE p.title = $1 AND c.kind = 'request_report'`,
+    [title],
+  );
+}
+
+export interface Written {
+  title: string;
+  description: string;
+  price: string;
+}
+
+export const form = (tab: Page, say: Say) => ({
+  title: tab.getByRole('textbox', { name: say('Title'), exact: true }),
+  description: tab.getByRole('textbox', { name: say('Description'), exact: true }),
+  price: tab.getByRole('textbox', { name: say('Price in USD') }),
+  fetish: tab.getByRole('combobox', { name: say('Fetish type') }),
+  post: tab.getByRole('button', { name: say('Post request') }),
+});
+
+/** Fills a new post in; the type is that of items, the fetish the first one. */
+export async function write(tab: Page, say: Say, { title, description, price }: Written): Promise<void> {
+  const fields = form(tab, say);
+  await tab.locator('input[type="radio"][value="items"]').check({ force: true });
+  await fields.title.fill(title);
+  await fields.description.fill(description);
+  await fields.fetish.click();
+  await offered(tab).first().click();
+  await fields.price.fill(price);
+}
+
+/** Writes and posts, and waits for the page of the post. */
+export async function post(tab: Page, say: Say, written: Written): Promise<void> {
+  await tab.goto('/requests/new');
+  await write(tab, say, written);
+  await form(tab, say).post.click();
+  await expect(tab).toHaveURL(/\/requests\/details\//);
+  await expect(tab.getByRole('heading', { level: 1, name: written.title })).toBeVisible();
+}
+
+export const cards = (tab: Page, say: Say): Locator => tab.getByRole('list', { name: say('Requests') }).getByRole('article');
+
+export const cardOf = (tab: Page, title: string): Locator =>
+  tab.getByRole('article').filter({ has: tab.getByRole('link', { name: title, exact: true }) });

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './member.ts';
+import { forgetPostsOf, form, post } from './requests.ts';
+import { wordsOf } from './words.ts';
+
+const sidewaysOf = (tab: Page) => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function faultsOf(tab: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html ?? ''}`);
+}
+
+// Others than those of the other file: both run at the same time, and a member has one draft.
+for (const { who, language, poster, theirs } of [
+  { who: 'wren', language: 'en', poster: 'mei', theirs: 'zh-TW' },
+  { who: 'yasmin', language: 'ar', poster: 'juniper', theirs: 'uk' },
+] as const) {
+  test(`the pages of requests have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(150_000);
+    const say = wordsOf(language);
+    await forgetPostsOf(who);
+    const tab = await signInAs(who, { language });
+    await post(tab, say, {
+      title: 'A long title, so that its words have to break somewhere',
+      description: 'scarf@example.org',
+      price: '5',
+    });
+    const own = new URL(tab.url()).pathname;
+    await forgetPostsOf(poster);
+    const other = await signInAs(poster, { language: theirs });
+    await post(other, wordsOf(theirs), { title: '絲巾 шарф', description: '一條樸素的絲巾。', price: '1234.5' });
+    const paths = [
+      '/requests?type=items.gift&near=50&status=published',
+      '/requests',
+      own,
+      new URL(other.url()).pathname,
+      '/requests/new',
+      own.replace('details', 'edit'),
+      '/profile/favourites?show=requests',
+      `/${who}?tab=requests`,
+    ];
+    for (const [index, path] of paths.entries()) {
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await tab.waitForLoadState('networkidle');
+      for (const width of [1440, 820, 390, 360]) {
+        await tab.setViewportSize({ width, height: 844 });
+        await expect.poll(() => sidewaysOf(tab), `${path} ${width}`).toBeLessThanOrEqual(0);
+      }
+      // Each page narrow and light in one language, wide and dark in the other.
+      const isWide = (index % 2 === 0) === (language === 'en');
+      const theme = isWide ? 'dark' : 'light';
+      await tab.setViewportSize({ width: isWide ? 1440 : 360, height: 844 });
+      await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+      expect(await faultsOf(tab, `${path} ${theme}`)).toEqual([]);
+    }
+    await forgetPostsOf(who);
+    await forgetPostsOf(poster);
+  });
+}
+
+test('the form with everything wrong, its preview and the dialogs have no accessibility fault', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const say = wordsOf('zh-TW');
+  await forgetPostsOf('mei');
+  const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
+  await tab.goto('/requests/new');
+  await form(tab, say).post.click();
+  await expect(tab.getByText(say('enter price'), { exact: true })).toBeVisible();
+  expect(await faultsOf(tab, 'problems')).toEqual([]);
+  await post(tab, say, { title: 'Plain', description: 'Plain.', price: '5' });
+  for (const [button, title] of [
+    ['Share', 'Share this request'],
+    ['Withdraw', 'Withdraw this request?'],
+    ['Delete', 'Delete this request?'],
+  ] as const) {
+    await tab.getByRole('button', { name: say(button), exact: true }).click();
+    await expect(tab.getByRole('dialog', { name: say(title) })).toBeVisible();
+    expect(await faultsOf(tab, title)).toEqual([]);
+    expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await expect(tab.getByRole('button', { name: say(button), exact: true })).toBeFocused();
+  }
+  await forgetPostsOf('mei');
+});

@@ -1,0 +1,47 @@
+import { findContactDetails } from '../content/find-contact-details.ts';
+import { findProhibited } from '../content/prohibited/find-prohibited.ts';
+import { staffReasons } from '../moderation/cases.ts';
+import { textFields, type TextField } from './post.ts';
+import { suspectWords } from './suspect-words.ts';
+
+/** What is found after submit, and hides a post. */
+export const foundKinds = ['contact_details', 'apparent_illegal'] as const;
+
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Why a post is unpublished: what was found in it, or what staff say. */
+export const unpublishReasons = ['apparent_illegal', ...staffReasons] as const;
+
+export type UnpublishReason = (typeof unpublishReasons)[number];
+
+/** A place in a text of a post, in UTF-16 indexes; `to` is exclusive. */
+export interface Passage {
+  field: TextField;
+  from: number;
+  to: number;
+  kind: FoundKind;
+}
+
+export function findPassages(texts: Readonly<Record<TextField, string>>): Passage[] {
+  return textFields.flatMap((field) => {
+    const contact = findContactDetails(texts[field]).map(({ start, end }) => ({
+      field,
+      from: start,
+      to: end,
+      kind: 'contact_details' as const,
+    }));
+    const illegal = findProhibited(texts[field], suspectWords).map(({ start, end }) => ({
+      field,
+      from: start,
+      to: end,
+      kind: 'apparent_illegal' as const,
+    }));
+    return [...contact, ...illegal].toSorted((one, other) => one.from - other.from);
+  });
+}
+
+/** The graver reason of what was found; null where nothing was. */
+export function reasonOf(passages: readonly Passage[]): FoundKind | null {
+  if (passages.some(({ kind }) => kind === 'apparent_illegal')) return 'apparent_illegal';
+  return passages.length > 0 ? 'contact_details' : null;
+}

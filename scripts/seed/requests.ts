@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { openCase } from '../../apps/server/src/domains/moderation/index.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Tx } from '../../apps/server/src/platform/db/database.ts';
+import { cast } from '../../apps/server/src/testing/cast.ts';
+import { putPost } from '../../apps/server/src/testing/requests.ts';
+import { findPassages } from '../../packages/rules/src/requests/passages.ts';
+import { putPicture } from './pictures/put.ts';
+import { offers } from './requests/offers.ts';
+import { unpublished, type SeededPost } from './requests/posts.ts';
+import { wishes } from './requests/wishes.ts';
+
+const HOUR = 3_600_000;
+
+/** The same on every machine. */
+const idOf = (name: string) => {
+  const hex = createHash('sha256').update(`seed:request:${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+interface Stage {
+  clock: Clock;
+  config: Config;
+}
+
+/** What the cast ask for and offer, with pictures that are really in the store. */
+export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promise<void> {
+  const began = await tx.selectFrom('request_post').select('id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  if (began) return;
+  for (const post of [...offers, ...wishes]) await seedPost(tx, post, { clock, config });
+
+  const id = idOf(unpublished.title);
+  const ownerId = cast[unpublished.by].id;
+  const at = new Date(clock.now().getTime() - unpublished.hoursAgo * HOUR);
+  await putPost(tx, ownerId, { ...unpublished, id, at, status: 'unpublished', passages: findPassages(unpublished) });
+  await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId: ownerId });
+}
+
+async function seedPost(tx: Tx, post: SeededPost, { clock, config }: Stage): Promise<void> {
+  const ownerId = cast[post.by].id;
+  const at = new Date(clock.now().getTime() - post.hoursAgo * HOUR);
+  const mediaIds: string[] = [];
+  for (let position = 0; position < (post.pictures ?? 0); position += 1) {
+    const seed = `${post.title}/${position}`;
+    mediaIds.push(await putPicture(tx, { ownerId, at, config, id: idOf(seed), purpose: 'post', motif: 'stillLife', seed }));
+  }
+  const home = post.local
+    ? await tx.selectFrom('profile').select('city_id').where('member_id', '=', ownerId).executeTakeFirst()
+    : undefined;
+  const id = await putPost(tx, ownerId, { ...post, id: idOf(post.title), at, mediaIds, cityId: home?.city_id ?? null });
+  if (post.views) await tx.insertInto('request_views').values({ post_id: id, views: post.views }).execute();
+  for (const name of post.favouriteOf ?? []) {
+    await tx.insertInto('favourite_request').values({ member_id: cast[name].id, post_id: id, since: clock.now() }).execute();
+  }
+}

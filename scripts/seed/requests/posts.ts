@@ -1,0 +1,30 @@
+import type { CastName } from '../../../apps/server/src/testing/cast.ts';
+import type { InterestSlug } from '../../../packages/rules/src/reference/interests.ts';
+import type { OpportunityType } from '../../../packages/rules/src/requests/post.ts';
+
+export interface SeededPost {
+  by: CastName;
+  title: string;
+  description: string;
+  type: OpportunityType;
+  fetish: InterestSlug;
+  cents: number;
+  /** Before the evening of the seed. */
+  hoursAgo: number;
+  /** In the city where they live; nowhere where it is left out. */
+  local?: true;
+  pictures?: number;
+  views?: number;
+  favouriteOf?: readonly CastName[];
+}
+
+/** Hidden, because it gives away how to reach its owner. */
+export const unpublished = {
+  by: 'ansel',
+  title: 'Well-kept brogues, size 44',
+  description: 'Polished every Sunday for six years. Write to me at ansel@example.org for more photographs.',
+  type: 'items',
+  fetish: 'worn_shoes',
+  cents: 5200,
+  hoursAgo: 34,
+} as const satisfies SeededPost;

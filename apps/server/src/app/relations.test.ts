@@ -36,7 +36,12 @@ async function collect(scene: BuiltScene, putBack: () => Promise<void>): Promise
   return answers;
 }
 
-const refusalWords: Record<string, string> = { 'connections.onlyConnected': 'refused', 'media.personUnknown': 'unknown' };
+const refusalWords: Record<string, string> = {
+  'connections.onlyConnected': 'refused',
+  'media.personUnknown': 'unknown',
+  // Asked before anything is looked for.
+  'version.required': 'same',
+};
 
 function wordFor(name: string, answers: readonly Answer[], scene: BuiltScene): string {
   const [first] = answers;

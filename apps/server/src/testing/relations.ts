@@ -12,12 +12,13 @@ import { newId } from '../platform/ids.ts';
 import { anEndorsement, aRequestNote } from './connections.ts';
 import { eventually } from './eventually.ts';
 import { project } from './explore-presence.ts';
-import { aFavourite } from './favourites.ts';
+import { aFavourite, aFavouriteRequest } from './favourites.ts';
 import { aMedia, aPublishedItem } from './media.ts';
 import { aDevice, aMember, type MemberTraits } from './members.ts';
 import { aNetwork } from './network.ts';
 import { aNotification } from './notifications.ts';
 import { aConnection, aGalleryItem, aProfile } from './profiles.ts';
+import { aPost } from './requests.ts';
 import { aToken } from './tokens.ts';
 
 interface House {
@@ -80,7 +81,7 @@ export async function aScene(house: House, relation: RelationName): Promise<Buil
   await anEndorsement(db, { authorId: other.id, recipientId: neighbour.id, text: 'Kind.', approved: true });
   await tell(db, viewer, neighbour);
   const draft = (await aMedia(db, { ownerId: viewer.id })).id;
-  const nobodys = { picture: newId(), depiction: newId(), portrait: newId(), written: newId(), received: newId(), draft };
+  const nobodys = { picture: newId(), post: newId(), depiction: newId(), portrait: newId(), written: newId(), received: newId(), draft };
   const nobody = { id: newId(), username: `${tag}m` };
   const scene: BuiltScene = { relation, tag, viewer, subject: nobody, neighbour, around, things: nobodys };
   if (relation !== 'missing') await enter(house, scene);
@@ -113,6 +114,7 @@ async function enter(house: House, scene: BuiltScene): Promise<void> {
   await tell(db, viewer, subject);
   const photo = await aPublishedItem(db, { ownerId: subject.id, purpose: 'profile_photo' });
   await db.updateTable('profile').set({ photo_id: photo.id }).where('member_id', '=', subject.id).execute();
+  things.post = await aPost(db, subject.id);
   things.picture = (await aPublishedItem(db, { ownerId: subject.id })).id;
   await aGalleryItem(db, subject.id, things.picture, 0);
   const shown = await aPublishedItem(db, { ownerId: subject.id, people: [{ who: 'member', memberId: viewer.id }] });
@@ -143,6 +145,7 @@ export async function stand(db: Db, scene: BuiltScene): Promise<void> {
     await db.insertInto('payment_reader').values({ member_id: viewer.id, reader_id: subject.id, allowed_at }).execute();
   }
   await aFavourite(db, viewer.id, subject.id);
+  await aFavouriteRequest(db, viewer.id, things.post);
   things.written = await anEndorsement(db, { authorId: viewer.id, recipientId: subject.id, text: 'Kind.', approved: true });
   things.received = await anEndorsement(db, { authorId: subject.id, recipientId: viewer.id, text: 'Kind.' });
 

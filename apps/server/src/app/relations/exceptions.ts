@@ -33,6 +33,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readPreferences',
     'savePreferences',
   ],
+  'One’s own posts and drafts: nobody else is in what one writes.': ['previewRequest', 'readDraft', 'saveDraft', 'postRequest'],
   'Answers with one’s own profile: its row is readOwnProfile.': ['saveProfile', 'createProfile', 'addLink', 'removeLink', 'savePayment'],
   'Answers with one’s own items: their row is listOwnMedia.': ['listUploads', 'readOwnGallery', 'orderGallery'],
   'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports and media.': [
@@ -43,5 +44,6 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'decideCase',
     'readReports',
     'readMediaForReview',
+    'readRequestCase',
   ],
 };

@@ -1,4 +1,5 @@
 import { examples } from '@subrosa/contract/accounts/parts';
+import { requestsCalls } from '@subrosa/contract/requests';
 import type { CallName } from './calls.ts';
 import {
   always,
@@ -10,6 +11,7 @@ import {
   readConnections,
   readEndorsements,
   readItems,
+  readPosts,
   readProfile,
   readState,
   type Read,
@@ -40,6 +42,7 @@ const singly =
 const searching =
   (query: Record<string, string>): Asking =>
   ({ tag }) => ({ query: { search: tag, limit: '1', ...query } });
+const theirPost: Asking = ({ things }) => ({ params: { id: things.post } });
 const theirPicture: Asking = ({ things }) => ({ params: { id: things.picture } });
 const naming = ({ subject }: Scene) => ({
   shows: 'people',
@@ -111,6 +114,20 @@ export const questions: Readonly<Record<string, Question>> = {
   'chooseFavourite/remove': asks('chooseFavourite', meant({ favourite: false }), ok),
   checkFavourite: asks('checkFavourite', byId, ok),
   listFavourites: asks('listFavourites', singly(), readCards),
+
+  listRequests: asks('listRequests', singly(), listed),
+  listRequestsOf: asks('listRequestsOf', singly(byId), readPosts),
+  readRequest: asks('readRequest', theirPost, ok),
+  listNext: asks('listNext', theirPost, ok),
+  viewRequest: asks('viewRequest', theirPost, ok),
+  reportRequest: asks('reportRequest', withBody(theirPost, { reason: 'scam', text: 'Asks to pay elsewhere.' }), ok),
+  chooseFavouriteRequest: asks('chooseFavouriteRequest', ({ things }) => ({ body: { requestId: things.post } }), ok),
+  checkFavouriteRequest: asks('checkFavouriteRequest', theirPost, ok),
+  listFavouriteRequests: asks('listFavouriteRequests', singly(), listed),
+  editRequest: asks('editRequest', withBody(theirPost, requestsCalls.editRequest.example.body ?? {}), ok),
+  deleteRequest: asks('deleteRequest', theirPost, ok),
+  withdrawRequest: asks('withdrawRequest', theirPost, ok),
+  reviewRequest: asks('reviewRequest', theirPost, ok),
 
   listNotifications: asks('listNotifications', singly(), listed),
 

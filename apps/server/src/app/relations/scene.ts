@@ -28,6 +28,8 @@ export interface Somebody {
 interface Things {
   /** Of the subject’s gallery. */
   picture: string;
+  /** A request post of the subject, which the viewer keeps. */
+  post: string;
   /** The subject’s item that is said to show the viewer, as the viewer answers it. */
   depiction: string;
   /** The viewer’s own item that is said to show the subject, and one that says nothing yet. */

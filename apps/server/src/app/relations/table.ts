@@ -63,6 +63,20 @@ chooseFavourite/remove       ok       ok          ok           ok         ok    
 checkFavourite               ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 listFavourites               full     full        full         full       card     full               absent      absent    absent     absent
 
+listRequests                 listed   listed      listed       listed     absent   listed             absent      absent    absent     absent
+listRequestsOf               full     full        full         full       empty    full               missing     missing   missing    missing
+readRequest                  ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+listNext                     ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+viewRequest                  ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+reportRequest                ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+chooseFavouriteRequest       ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+checkFavouriteRequest        ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+listFavouriteRequests        listed   listed      listed       listed     absent   listed             absent      absent    absent     absent
+editRequest                  same     same        same         same       same     same               same        same      same       same
+deleteRequest                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+withdrawRequest              missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+reviewRequest                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+
 listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
 
 allowPaymentReader/allow     missing  missing     missing      ok         missing  ok                 missing     missing   missing    missing

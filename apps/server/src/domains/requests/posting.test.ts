@@ -1,7 +1,7 @@
 import { requestsChanged } from '@subrosa/contract/requests';
 import { beforeAll, expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
-import { roomOf } from '../../platform/realtime/publisher.ts';
+import { roomOf } from '../../platform/realtime/channels.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';

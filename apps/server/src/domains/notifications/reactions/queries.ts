@@ -28,6 +28,18 @@ export async function isFavourite(tx: Tx, memberId: string, favouriteId: string)
   return row !== undefined;
 }
 
+/** The title of a post that a member keeps; null where they do not any more. */
+export async function findFavouriteTitle(tx: Tx, memberId: string, requestId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('favourite_request')
+    .innerJoin('request_post', 'request_post.id', 'favourite_request.post_id')
+    .select('title')
+    .where('favourite_request.member_id', '=', memberId)
+    .where('post_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
 export async function findMediaState(tx: Tx, mediaId: string): Promise<string | null> {
   const row = await tx.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirst();
   return row?.state ?? null;

@@ -66,7 +66,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   ];
   const door = await openFrontDoor({ api, realtime, gateway, own });
   try {
-    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 30_000, 'the api');
+    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 90_000, 'the api');
     return await work(url);
   } finally {
     await door.close();

@@ -151,7 +151,8 @@ test('a regular member posts once a day, corrects it for ten minutes, and reads 
   test.setTimeout(120_000);
   const title = aTitle();
   await forgetPostsOf('ansel');
-  const [tab, second] = [await signInAs('ansel', { width: 390 }), await signInAs('ansel')];
+  const tab = await signInAs('ansel', { width: 390 });
+  const second = await tab.context().newPage();
   await second.goto('/requests/new');
   await expect(second.getByText('You can post 1 more request today.')).toBeVisible();
   await post(tab, english, { title, description: 'Plain.', price: '5' });
@@ -214,6 +215,8 @@ test('a photo goes with a post, and only its owner sees it until it is reviewed'
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
+  // Answering the question sends nothing else.
+  await expect(tab).toHaveURL(/\/requests\/new$/);
   await form(tab, english).post.click();
   await expect(tab.getByText('$9,999.00')).toBeVisible();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible();

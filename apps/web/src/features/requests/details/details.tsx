@@ -36,7 +36,7 @@ export function Details({ request }: DetailsProps) {
   return (
     <>
       <OwnerBanner request={request} />
-      <article className={classes.grid}>
+      <article className={classes.grid} data-drawn={items.length === 0 || undefined}>
         <div className={classes.media}>
           {items.length > 0 ? (
             <MediaViewer items={items} title={title} />

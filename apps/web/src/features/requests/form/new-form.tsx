@@ -83,7 +83,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
         advice={
           <>
             <p>
-              <Trans>Members see the distance band, never your address.</Trans>
+              <Trans>Members see the city and a distance band, never an address.</Trans>
             </p>
             <p>
               <Trans>You may correct a request for 10 minutes after posting; premium members at any time.</Trans>

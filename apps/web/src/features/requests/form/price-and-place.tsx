@@ -38,7 +38,6 @@ export function PriceAndPlace({ form: { draft, problems, change, judge } }: Pric
             </em>
           </>
         }
-        description={<Trans>Members see the city and a distance band, never an address.</Trans>}
         value={draft.city}
         onChange={(city) => change({ city })}
         error={problems.city}

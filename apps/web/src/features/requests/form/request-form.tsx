@@ -56,6 +56,8 @@ export function RequestForm({
   const wrong = Object.keys(problems).length;
 
   function handleSubmit(event: FormEvent) {
+    // A form in a dialog of ours bubbles up to here, although it stands elsewhere in the page.
+    if (event.target !== element.current) return;
     event.preventDefault();
     void sending.submit();
   }

@@ -18,9 +18,11 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
   const names = useFetishNames();
   const category = names.categories.find(({ interests }) => interests.some(({ id }) => id === draft.fetish));
   const countOf = (text: string, most: number) => (
-    <bdi dir="ltr" className={classes.count} data-over={text.trim().length > most || undefined}>
-      {i18n.number(text.trim().length)} / {i18n.number(most)}
-    </bdi>
+    <span className={classes.count} data-over={text.trim().length > most || undefined}>
+      <bdi dir="ltr">
+        {i18n.number(text.trim().length)} / {i18n.number(most)}
+      </bdi>
+    </span>
   );
   return (
     <>

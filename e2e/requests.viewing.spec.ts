@@ -1,18 +1,19 @@
 import { expect } from '@playwright/test';
 import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { test } from './member.ts';
-import { forgetPostsOf, form, post } from './requests.ts';
+import { forgetPostsOf, form, post, speak } from './requests.ts';
 import { wordsOf } from './words.ts';
 
 // Others than those of the other file: both run at the same time, and a member has one draft.
 for (const { who, language, poster, theirs } of [
   { who: 'wren', language: 'en', poster: 'mei', theirs: 'zh-TW' },
-  { who: 'wren', language: 'ar', poster: 'mei', theirs: 'uk' },
+  { who: 'wren', language: 'ar', poster: 'mei', theirs: 'zh-TW' },
 ] as const) {
   test(`the pages of requests have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(150_000);
     const say = wordsOf(language);
     await forgetPostsOf(who);
+    await speak(who, language);
     const tab = await signInAs(who, { language });
     await post(tab, say, {
       title: 'A long title, so that its words have to break somewhere',
@@ -49,6 +50,7 @@ for (const { who, language, poster, theirs } of [
       expect(await faultsOf(tab, `${path} ${theme}`)).toEqual([]);
     }
     await forgetPostsOf(who);
+    await speak(who, 'en');
     await forgetPostsOf(poster);
   });
 }

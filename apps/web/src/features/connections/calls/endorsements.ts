@@ -50,14 +50,14 @@ export function useEndorsing(memberId: string) {
   };
 }
 
-const UNTIL_KNOWN = 300;
+const untilKnown = { endorsement: 300, report: 1000 };
 
-/** How long an endorsement may be; the router has asked for it before any page. */
-export function useEndorsementLimit(): number {
+/** How long texts may be; the router has asked for it before any page. */
+export function useTextLimits() {
   const { data } = useQuery({
     queryKey: ['reference', 'config'],
     queryFn: ({ signal }) => client.call(reference.readConfig, { signal }),
     staleTime: Infinity,
   });
-  return data?.limits.endorsement ?? UNTIL_KNOWN;
+  return data?.limits ?? untilKnown;
 }

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { reportReasons, type ReportReason } from '@subrosa/rules/connections/reports';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useTextLimits } from '../calls/endorsements.ts';
+import { reportWords } from '../words.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import classes from './form.module.css';
+
+type ReportFormProps = {
+  title: ReactNode;
+  /** Who does not learn of it. */
+  username: string;
+  question: ReactNode;
+  /** Between the words and the buttons. */
+  children?: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+  onSend: (report: { reason: ReportReason; text: string }) => Promise<void>;
+};
+
+/** What staff is told, whatever it is about: a reason, and words. */
+export function ReportForm({ title, username, question, children, opened, onClose, onSend }: ReportFormProps) {
+  const { t, i18n } = useLingui();
+  const limits = useTextLimits();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { form, isSending, handleSubmit } = useFormCall(
+    { initialValues: { text: '' }, validate: { text: (text: string) => (text.trim() === '' ? t`Field is required!` : null) } },
+    async ({ text }) => {
+      if (reason !== null) await onSend({ reason, text });
+    },
+  );
+
+  function handleSend(event: FormEvent<HTMLFormElement>) {
+    setReasonMissing(reason === null);
+    if (reason === null) event.preventDefault();
+    else handleSubmit(event);
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} returnFocus={false} closeOnClickOutside={false} size={520} title={title}>
+      <form className={classes.form} onSubmit={handleSend} noValidate>
+        <p className={classes.text}>
+          <Trans>
+            Our staff reads every report. <bdi>{username}</bdi> does not learn of it.
+          </Trans>
+        </p>
+        <ChoiceChips
+          legend={<Trans>What is it about?</Trans>}
+          choices={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
+          value={reason}
+          onChange={setReason}
+        />
+        {isReasonMissing && reason === null && (
+          <p role="alert" className={classes.problem}>
+            <Trans>Please choose one of the options.</Trans>
+          </p>
+        )}
+        <Textarea
+          size="md"
+          required
+          withAsterisk={false}
+          label={question}
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={limits.report}
+          key={form.key('text')}
+          {...form.getInputProps('text')}
+        />
+        {children}
+        <DialogActions submitLabel={<Trans>Send report</Trans>} onCancel={onClose} isBusy={isSending} />
+      </form>
+    </Dialog>
+  );
+}

@@ -126,7 +126,10 @@ export interface TestDatabaseOptions {
 }
 
 /** A database of one's own, copied from the template. */
-export async function createTestDatabase({ everyCity = false }: TestDatabaseOptions = {}): Promise<{ name: string; drop(): Promise<void> }> {
+export async function createTestDatabase({ everyCity = false }: TestDatabaseOptions = {}): Promise<{
+  name: string;
+  drop(): Promise<void>;
+}> {
   const template = everyCity ? await ensureTemplate() : await ensureSmallTemplate();
   const name = `subrosa_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const strategy = everyCity ? 'FILE_COPY' : 'WAL_LOG';

@@ -25,7 +25,7 @@ export async function openPins(settingsKey: Bytes, memberId: string, sealed: str
   }
 }
 
-/** What two devices learnt: the newer identity of each member, and what either compared. */
+/** What two devices learnt. Where they know different identities, one must have been left for the other; else the first stays. */
 export function mergePins(one: Pins, other: Pins): Pins {
   const merged = { ...one };
   for (const [memberId, pin] of Object.entries(other)) merged[memberId] = mergePin(merged[memberId], pin);
@@ -34,13 +34,17 @@ export function mergePins(one: Pins, other: Pins): Pins {
 
 function mergePin(one: Pin | undefined, other: Pin): Pin {
   if (!one) return other;
-  // Two identities at one place in a log: somebody was lied to, and what is known here stays.
-  if (one.sequence === other.sequence && one.identityKey !== other.identityKey) return one;
-  const [newer, older] = other.sequence > one.sequence ? [other, one] : [one, other];
-  const known = new Set([...one.earlier, ...other.earlier, older.identityKey]);
-  known.delete(newer.identityKey);
-  const verified = newer.verified || (older.verified && older.identityKey === newer.identityKey);
-  return { ...newer, verified, earlier: [...known] };
+  const isSame = one.identityKey === other.identityKey;
+  const newer = other.left.includes(one.identityKey) ? other : one;
+  if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
+  const join = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
+  return {
+    identityKey: newer.identityKey,
+    sequence: Math.max(one.sequence, other.sequence),
+    verified: isSame ? one.verified || other.verified : newer.verified,
+    earlier: join(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
+    left: join(one.left, other.left),
+  };
 }
 
 function contextOf(memberId: string): Bytes {

@@ -149,13 +149,17 @@ it('opens sealed pins only for their member and master key', async () => {
   expect(await openPins(key, FELIX, sealed)).toBe(null);
 });
 
-it('merges what two devices learnt, and does not let one lie become known by it', () => {
-  const pin = { identityKey: 'one', sequence: 0, verified: false, earlier: [] };
+it('merges what two devices learnt, and does not let what one was lied to count for both', () => {
+  const pin = { identityKey: 'one', sequence: 0, verified: false, earlier: [], left: [] };
   const compared = { ...pin, verified: true };
-  const newer = { identityKey: 'two', sequence: 1, verified: false, earlier: ['one'] };
-  const lie = { ...pin, identityKey: 'lie' };
+  const newer = { identityKey: 'two', sequence: 1, verified: false, earlier: ['one'], left: ['one'] };
+  // At first sight the whole log is taken for history, also where somebody made up its end.
+  const lie = { identityKey: 'lie', sequence: 5, verified: false, earlier: ['one', 'two'], left: [] };
   expect(mergePins({ felix: pin }, { felix: compared })).toEqual({ felix: compared });
   expect(mergePins({ felix: compared }, { felix: newer })).toEqual({ felix: newer });
-  expect(mergePins({ felix: newer }, { felix: pin })).toEqual({ felix: newer });
+  expect(mergePins({ felix: newer }, { felix: compared })).toEqual({ felix: newer });
   expect(mergePins({ felix: pin }, { felix: lie })).toEqual({ felix: pin });
+  expect(mergePins({ felix: newer }, { felix: lie })).toEqual({ felix: newer });
+  expect(mergePins({}, { felix: pin })).toEqual({ felix: pin });
+});
 });

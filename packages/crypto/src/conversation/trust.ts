@@ -10,6 +10,8 @@ export interface Pin {
   verified: boolean;
   /** Known before: they signed history. */
   earlier: readonly string[];
+  /** Pinned before, and left for this one because it was signed for or accepted. */
+  left: readonly string[];
 }
 
 export type Pins = Readonly<Record<string, Pin>>;
@@ -44,20 +46,30 @@ export async function knownIdentity(pin: Pin | undefined, fingerprint: string): 
 export function pinOneself(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
   const known = pin ? [pin.identityKey, ...pin.earlier] : log.records.map(({ identityKey }) => identityKey);
   const earlier = known.filter((key) => key !== identity.identityKey);
-  return { ...identity, verified: true, earlier };
+  return { ...identity, verified: true, earlier, left: pin?.left ?? [] };
 }
 
 function pinAtFirstSight({ records }: KeyLog, { identityKey, sequence }: PublicRecord): Pin {
   const earlier = records.map((record) => record.identityKey).filter((key) => key !== identityKey);
-  return { identityKey, sequence, verified: false, earlier };
+  return { identityKey, sequence, verified: false, earlier, left: [] };
 }
 
 /** Not verified any more: a thief of the old key could have signed the new one. */
 function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
-  return { identityKey, sequence, verified: false, earlier: [...pin.earlier, pin.identityKey] };
+  const { earlier, left } = pin;
+  return { identityKey, sequence, verified: false, earlier: [...earlier, pin.identityKey], left: [...left, pin.identityKey] };
 }
 
-async function isWellSigned({ memberId, records }: KeyLog): Promise<boolean> {
+const looked = new WeakMap<KeyLog, Promise<boolean>>();
+
+async function isWellSigned(log: KeyLog): Promise<boolean> {
+  // Asked before every message, of the same log.
+  const answer = looked.get(log) ?? lookAtSignatures(log);
+  looked.set(log, answer);
+  return answer;
+}
+
+async function lookAtSignatures({ memberId, records }: KeyLog): Promise<boolean> {
   if (records.some(({ sequence }, index) => sequence !== index)) return false;
   const signed = await Promise.all(records.map((record) => verifyPublicRecord(record, memberId)));
   return signed.every(Boolean);

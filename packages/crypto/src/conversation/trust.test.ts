@@ -162,4 +162,3 @@ it('merges what two devices learnt, and does not let what one was lied to count 
   expect(mergePins({ felix: newer }, { felix: lie })).toEqual({ felix: newer });
   expect(mergePins({}, { felix: pin })).toEqual({ felix: pin });
 });
-});

@@ -1,0 +1,10 @@
+/** The same tests as in Node, for a page; `vitest` is the stand-in beside this file. */
+import '../primitives/hpke.test.ts';
+import '../conversation/known-answers.test.ts';
+import '../conversation/messages.test.ts';
+import '../conversation/reports.test.ts';
+import '../conversation/epochs.test.ts';
+import '../conversation/trust.test.ts';
+import { runAll } from './vitest-in-a-page.ts';
+
+Object.assign(globalThis, { runAll });

@@ -1,5 +1,6 @@
 /** The same tests as in Node, for a page; `vitest` is the stand-in beside this file. */
 import '../primitives/hpke.test.ts';
+import '../statements/membership.test.ts';
 import '../conversation/known-answers.test.ts';
 import '../conversation/messages.test.ts';
 import '../conversation/reports.test.ts';

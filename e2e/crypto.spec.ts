@@ -7,6 +7,8 @@ type InPage = {
 };
 
 test('the tests of keys and conversations hold in a browser, with the vectors of RFC 9180', async ({ page }) => {
+  // Argon2 with its real parameters is among them.
+  test.setTimeout(180_000);
   const site = await aSite({ '/tests.js': await bundled('in-browser/all-tests.ts') });
   await page.goto(`${site.address}/tests`);
   await page.waitForFunction(() => 'runAll' in globalThis);

@@ -75,8 +75,11 @@ async function unpublish({ id, caseId, title, description }: Post): Promise<void
 const intrudersIn = (tab: Page) =>
   tab.evaluate(() => {
     const addresses = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
-    const leadsAstray = ({ name, value }: Attr) => addresses.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value);
-    const runs = (element: Element) => [...element.attributes].some((part) => part.name.startsWith('on') || leadsAstray(part));
+    // A browser reads an address without the tabs and line breaks in it.
+    const leadsAstray = ({ name, value }: Attr) =>
+      addresses.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
+    const runs = (element: Element) =>
+      element instanceof HTMLUnknownElement || [...element.attributes].some((part) => part.name.startsWith('on') || leadsAstray(part));
     const strangers = document.body.querySelectorAll('main :is(script, iframe, object, base, meta, link, marquee, math, template)');
     const running = [...document.body.querySelectorAll('main *')].filter(runs);
     return [...strangers, ...running].map(({ outerHTML }) => outerHTML.slice(0, 200)).concat('__ran' in window ? ['it ran'] : []);

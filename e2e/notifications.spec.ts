@@ -180,7 +180,7 @@ test('several who did the same are one sentence; opening marks as read and leads
   await tab.goBack();
   await expect(row(tab, 'iris accepted').getByRole('img', { name: 'Unread' })).toHaveCount(0);
 
-  await tab.getByRole('link', { name: 'Photos and videos' }).click();
+  await tab.getByRole('link', { name: 'Requests and photos' }).click();
   await expect(tab).toHaveURL(/\?show=media$/);
   await expect(tab.getByRole('article')).toHaveCount(1);
   await more(tab, 'is published').press('Enter');

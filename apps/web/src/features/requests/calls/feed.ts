@@ -14,13 +14,14 @@ const KEPT_MS = 5 * 60_000;
 
 export const retry = (failures: number, error: unknown) => isPassing(error) && failures < 2;
 
-function queryOf({ search, kind, near, status, ...lists }: Filter) {
+function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
   const listed = { type: lists.types, price: lists.prices, category: lists.categories, fetish: lists.fetishes, gender: lists.genders };
   return {
     ...Object.fromEntries(Object.entries(listed).flatMap(([name, words]) => (words.length > 0 ? [[name, words.join(',')]] : []))),
     ...(search && { search }),
     ...(kind !== 'all' && { offers: kind === 'offers' ? ('true' as const) : ('false' as const) }),
     ...(near !== null && { location: 'true' as const, radius: near }),
+    ...(city !== null && { city }),
     ...(status !== null && { status }),
   };
 }

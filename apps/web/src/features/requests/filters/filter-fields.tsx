@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { radii } from '@subrosa/rules/explore/filter';
 import type { Gender } from '@subrosa/rules/reference/choices';
 import type { InterestCategory } from '@subrosa/rules/reference/interests';
-import { requestLimits, type RequestStatus } from '@subrosa/rules/requests/post';
+import type { RequestStatus } from '@subrosa/rules/requests/post';
 import type { MessageDescriptor } from '@lingui/core';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { genderNames, InterestsField } from '../../explore/index.ts';
-import { SEARCH_LENGTH, type Filter, type Radius } from '../filter.ts';
+import { SEARCH_LENGTH, type Filter } from '../filter.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from '../words.ts';
-import classes from './filter-fields.module.css';
+import { PlaceFields } from './place-fields.tsx';
 
 type FilterFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };
-
-const FIRST_RADIUS: Radius = requestLimits.radius;
 
 /** Every filter of the feed. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
@@ -49,21 +45,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
         value={filter.prices}
         onChange={(prices) => change({ prices })}
       />
-      <div className={classes.near}>
-        <SwitchRow
-          label={<Trans>Near me</Trans>}
-          checked={filter.near !== null}
-          onChange={(isNear) => change({ near: isNear ? FIRST_RADIUS : null })}
-        />
-        {filter.near !== null && (
-          <ChoiceChips
-            legend={<Trans>Distance</Trans>}
-            choices={radii.map((radius) => ({ value: String(radius), label: t`${radius} km` }))}
-            value={String(filter.near)}
-            onChange={(value) => change({ near: radii.find((radius) => String(radius) === value) ?? FIRST_RADIUS })}
-          />
-        )}
-      </div>
+      <PlaceFields filter={filter} onChange={onChange} />
       <ChoiceChips
         multiple
         legend={<Trans>Posted by</Trans>}

@@ -16,7 +16,7 @@ import { aToken } from '../apps/server/src/testing/tokens.ts';
 import { createHouseBucket } from '../apps/server/src/platform/storage/testing.ts';
 import { freePort } from '../apps/server/src/testing/processes.ts';
 import { loadLightly, type Call } from './faults/light-load.ts';
-import { layWire } from './faults/switch.ts';
+import { layWire } from '../apps/server/src/testing/wire-to-engine.ts';
 import { watch } from './faults/watched-process.ts';
 import { putCastOnStage } from './seed/cast.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface Switch {
+export interface WireToEngine {
   port: number;
   /** As if the engine had been killed: what is open breaks, nothing new comes through. */
   cut(): void;
@@ -10,7 +10,7 @@ export interface Switch {
 }
 
 /** A wire to an engine that others use too, which can be cut for us alone. */
-export async function layWire(to: number): Promise<Switch> {
+export async function layWire(to: number): Promise<WireToEngine> {
   const open = new Set<Socket>();
   let isCut = false;
   const breakAll = () => {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHouse } from '../calls/config.ts';
+import { useHouse } from '../../../shared/use-house.ts';
 import { useOwnRequest } from '../calls/own.ts';
 import type { RequestView } from '../calls/request.ts';
 import { linkToEdit } from '../request-link.ts';

@@ -16,7 +16,7 @@ import { ownTimeZone } from '../own-time-zone.ts';
 import { linkToRequest } from '../request-link.ts';
 import { changedFields, draftOfRequest, rebase, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useRequestForm } from './use-request-form.ts';
 

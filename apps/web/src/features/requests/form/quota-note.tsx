@@ -7,7 +7,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import frame from '../../../shared/ui/upgrade-note.module.css';
 import type { Quota } from '../calls/quota.ts';
 import { ownTimeZone } from '../own-time-zone.ts';
-import { usePlansPath } from '../use-plans-path.ts';
+import { usePlansPath } from '../../../shared/use-plans-path.ts';
 import classes from './form.module.css';
 
 type QuotaNoteProps = { quota: Quota };

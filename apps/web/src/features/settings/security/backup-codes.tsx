@@ -39,7 +39,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
           <Trans>Save as text</Trans>
         </Button>
       </div>
-      <div className={`${frame.actions} ${classes.actions}`}>
+      <div className={`${frame.actions} ${frame.formActions}`}>
         <Button size="md" mih={48} data-autofocus onClick={onDone}>
           <Trans>I have kept them</Trans>
         </Button>

@@ -30,7 +30,7 @@ export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps
       <div className={own.tools}>
         <CopyButton text={words.join(' ')} />
       </div>
-      <div className={`${frame.actions} ${classes.actions}`}>
+      <div className={`${frame.actions} ${frame.formActions}`}>
         <Button variant="default" size="md" mih={48} onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

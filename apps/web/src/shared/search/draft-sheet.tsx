@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import classes from './filter-panel.module.css';
+import classes from './filters.module.css';
+import type { FieldsProps } from './filter-side.tsx';
 import type { SheetProps } from './sheet-button.tsx';
 
 type DraftSheetProps<Filter> = SheetProps<Filter> & {
-  fields: ComponentType<{ filter: Filter; onChange: (filter: Filter) => void }>;
+  fields: ComponentType<FieldsProps<Filter>>;
   /** The search that asks for nothing. */
   cleared: Filter;
   countOf: (filter: Filter) => number;

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
-import classes from './filter-panel.module.css';
-import hidden from './unseen.module.css';
+import classes from './filters.module.css';
+import hidden from '../ui/unseen.module.css';
 
 export type SheetProps<Filter> = {
   opened: boolean;

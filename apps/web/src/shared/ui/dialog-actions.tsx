@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import frame from '../../../shared/ui/confirm-dialog.module.css';
-import classes from './form.module.css';
+import classes from './confirm-dialog.module.css';
 
 type DialogActionsProps = {
   /** What the form does: `Send code`, not `OK`. */
@@ -15,11 +14,11 @@ type DialogActionsProps = {
 /** The way back and the one filled button of a form in a dialog. */
 export function DialogActions({ submitLabel, onCancel, isBusy = false, danger = false }: DialogActionsProps) {
   return (
-    <div className={`${frame.actions} ${classes.actions}`}>
-      <Button variant="default" size="md" mih={48} disabled={isBusy} onClick={onCancel}>
+    <div className={`${classes.actions} ${classes.formActions}`}>
+      <Button variant="default" size="md" disabled={isBusy} onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" size="md" mih={48} loading={isBusy} data-danger={danger}>
+      <Button type="submit" size="md" loading={isBusy} data-danger={danger}>
         {submitLabel}
       </Button>
     </div>

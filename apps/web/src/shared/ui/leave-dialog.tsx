@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { isSignedIn, useSession } from '../../../shared/session/session.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Capital } from '../../../shared/ui/capital.tsx';
+import { isSignedIn, useSession } from '../session/session.ts';
+import { Capital } from './capital.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = { isDirty: boolean };
 
 /** Asks before what was written is lost: on the way to another page, and when the tab closes. */
 export function LeaveDialog({ isDirty }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
-    // Nothing holds back who is signed out.
+    // Nothing holds back who is signed out, or goes on within the same form.
     shouldBlockFn: ({ current, next }) =>
       isDirty && isSignedIn(useSession.getState().status) && !(next.pathname === current.pathname && 'edit' in next.search),
     enableBeforeUnload: () => isDirty,

@@ -57,11 +57,11 @@ function Draft<Filter>({
       </div>
       <div className={classes.foot}>
         {countOf(draft) > 0 && (
-          <Button variant="subtle" size="md" mih={48} onClick={() => setDraft(() => cleared)}>
+          <Button variant="subtle" size="md" onClick={() => setDraft(() => cleared)}>
             <Trans>Clear all</Trans>
           </Button>
         )}
-        <Button size="md" mih={48} className={classes.done} onClick={() => onShow(draft)}>
+        <Button size="md" className={classes.done} onClick={() => onShow(draft)}>
           {doneLabel}
         </Button>
       </div>

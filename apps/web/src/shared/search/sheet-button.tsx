@@ -47,7 +47,6 @@ export function SheetButton<Filter>({ active, filter, onChange, sheet: Sheet }: 
       <Button
         ref={button}
         variant="default"
-        mih={44}
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.5} aria-hidden="true" />}
         rightSection={
           active > 0 && (

@@ -1,18 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import type { Choices } from '../calls/choices.ts';
-import classes from './interests-field.module.css';
+import { ChoiceChips } from './choice-chips.tsx';
+import classes from './interest-category.module.css';
 
 type InterestCategoryProps = {
-  category: Choices['interestCategories'][number];
-  opened: boolean;
+  category: { name: string; interests: readonly { id: string; name: string }[] };
+  opened?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** No more can be chosen. */
+  isFull?: boolean;
 };
 
 /** A category that opens; closed, it names what was chosen of it. */
-export function InterestCategory({ category: { name, interests }, opened, value, onChange }: InterestCategoryProps) {
+export function InterestCategory({
+  category: { name, interests },
+  opened = false,
+  value,
+  onChange,
+  isFull = false,
+}: InterestCategoryProps) {
   const chosen = interests.filter(({ id }) => value.includes(id));
   return (
     <details className={classes.category} open={opened}>
@@ -24,7 +31,11 @@ export function InterestCategory({ category: { name, interests }, opened, value,
       <ChoiceChips
         multiple
         legend={<VisuallyHidden>{name}</VisuallyHidden>}
-        choices={interests.map((interest) => ({ value: interest.id, label: interest.name }))}
+        choices={interests.map((interest) => ({
+          value: interest.id,
+          label: interest.name,
+          disabled: isFull && !value.includes(interest.id),
+        }))}
         value={value}
         onChange={onChange}
       />

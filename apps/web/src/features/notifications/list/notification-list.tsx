@@ -7,7 +7,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { useThinningList } from '../../../shared/ui/use-thinning-list.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import { useTimeZone } from '../calls/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { rowsOf } from '../calls/cached.ts';
 import { listQuery } from '../calls/notifications.ts';
 import { byDays } from '../days.ts';

@@ -47,7 +47,7 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
             <Trans>There were too many attempts, so we pause to protect you. Nothing else is locked.</Trans>
           </Notice>
           <div className={`${frame.actions} ${frame.formActions}`}>
-            <Button size="md" mih={48} onClick={close} autoFocus>
+            <Button size="md" onClick={close} autoFocus>
               <Trans>Close</Trans>
             </Button>
           </div>

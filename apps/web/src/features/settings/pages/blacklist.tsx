@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Capital } from '../../../shared/ui/capital.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
@@ -15,7 +15,6 @@ import { PageTitle } from '../components/page-title.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
-import { useTimeZone } from '../use-time-zone.ts';
 import classes from './blacklist.module.css';
 
 /** The tab `blacklist`: whom one has blocked. */
@@ -95,7 +94,6 @@ type BlockedRowProps = { member: BlockedMember; onUnblock: () => void };
 
 function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps) {
   const { t } = useLingui();
-  const timeZone = useTimeZone();
   return (
     <Row
       icon={
@@ -106,7 +104,7 @@ function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps)
       title={<bdi>{username}</bdi>}
       detail={
         <Trans>
-          Blocked <DateText instant={since} timeZone={timeZone} />
+          Blocked <MomentText instant={since} />
         </Trans>
       }
     >

@@ -32,7 +32,6 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         <Button
           variant="default"
           size="sm"
-          mih={44}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
           onClick={() => saveAsText(FILE_NAME, `${text}\n`)}
         >
@@ -40,7 +39,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         </Button>
       </div>
       <div className={`${frame.actions} ${frame.formActions}`}>
-        <Button size="md" mih={48} data-autofocus onClick={onDone}>
+        <Button size="md" data-autofocus onClick={onDone}>
           <Trans>I have kept them</Trans>
         </Button>
       </div>

@@ -31,10 +31,10 @@ export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps
         <CopyButton text={words.join(' ')} />
       </div>
       <div className={`${frame.actions} ${frame.formActions}`}>
-        <Button variant="default" size="md" mih={48} onClick={onClose}>
+        <Button variant="default" size="md" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="md" mih={48} data-autofocus autoFocus onClick={onContinue}>
+        <Button size="md" data-autofocus autoFocus onClick={onContinue}>
           <Trans>I wrote them down</Trans>
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function Styleguide() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={classes.title}>Style guide</h1>
-        <Button variant="default" mih={44} onClick={() => setDarkDirection(darkDirection === 'ltr' ? 'rtl' : 'ltr')}>
+        <Button variant="default" onClick={() => setDarkDirection(darkDirection === 'ltr' ? 'rtl' : 'ltr')}>
           Swap directions
         </Button>
       </header>

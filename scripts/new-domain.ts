@@ -36,8 +36,16 @@ export const ${noun}: Domain = { name: '${noun}', endpoints: routes };
 `,
   [`${server}/domains/${noun}/README.md`]: `# ${Noun}
 
-What it owns, its states, its invariants. Files as they become needed: \`commands/<verb>.ts\`, \`queries.ts\`, \`store.ts\`,
-\`view.ts\`, \`reactions.ts\`, a migration \`<time>_${noun}_<change>.ts\` whose tables carry the comment \`${noun}: what it holds\`.
+What it is about, in two sentences.
+
+## Owns
+
+| table | holds |
+|---|---|
+
+## Invariants
+
+- What always holds, whoever calls.
 `,
 };
 
@@ -50,7 +58,7 @@ const edits: { file: string; line: string; before: RegExp }[] = [
     line: `import { ${noun} } from '../domains/${noun}/index.ts';\n`,
     before: /import \{ \w+ \} from '\.\.\/domains/,
   },
-  { file: `${server}/app/domains.ts`, line: `, ${noun}`, before: /\];\n\nexport const endpoints/ },
+  { file: `${server}/app/domains.ts`, line: `  ${noun},\n`, before: /\];\n\nexport const endpoints/ },
 ];
 
 if (Object.keys(files).some((file) => existsSync(join(ROOT, file)))) throw new Error(`the domain ${noun} exists already`);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { aClock } from '../../../testing/clock.ts';
-import type { useApi } from '../../../testing/house.ts';
-import { aText } from '../../../testing/requests.ts';
-import { aDevice, aMember } from '../../../testing/members.ts';
-import { aNetwork } from '../../../testing/network.ts';
-import { aProfile } from '../../../testing/profiles.ts';
-import { aToken } from '../../../testing/tokens.ts';
+import type { aClock } from './clock.ts';
+import type { useApi } from './house.ts';
+import { aText } from './requests.ts';
+import { aDevice, aMember } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aProfile } from './profiles.ts';
+import { aToken } from './tokens.ts';
 
 const YEAR = 365 * 86_400_000;
 

@@ -1,13 +1,13 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
-import { transaction } from '../../../platform/db/transaction.ts';
-import { newId } from '../../../platform/ids.ts';
-import { aBrowser, type Answered } from '../../../testing/browser.ts';
-import type { aClock } from '../../../testing/clock.ts';
-import type { TestApi } from '../../../testing/house.ts';
-import { aMember, type BuiltMember } from '../../../testing/members.ts';
-import { openCase } from '../commands/open-case.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { aBrowser, type Answered } from './browser.ts';
+import type { aClock } from './clock.ts';
+import type { TestApi } from './house.ts';
+import { aMember, type BuiltMember } from './members.ts';
+import { openCase } from '../domains/moderation/index.ts';
 
 interface CaseWithEvents extends CaseView {
   events: { at: string; kind: string; actor: string | null }[];

@@ -9,4 +9,3 @@ export { Portrait } from './portrait/portrait.tsx';
 export { ToldReports } from './reports/told-reports.tsx';
 export { useLiveConnections } from './use-live-connections.ts';
 export { useStanding } from './use-standing.ts';
-export { reportWords } from './words.ts';

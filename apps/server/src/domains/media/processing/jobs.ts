@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Tasks } from '../../../platform/jobs/task.ts';
@@ -20,7 +19,6 @@ export const processKey = (id: string): string => `${PROCESS}/${id}`;
 
 export const steps: readonly Step[] = [identify, scan, match, render, handOver];
 
-const asked = z.object({ id: z.uuid() });
 const soonMs = { least: 2000, most: 10_000 } as const;
 
 export function processingTasks(platform: WorkerPlatform, checks: readonly Step[] = steps): Tasks {
@@ -31,7 +29,7 @@ export function processingTasks(platform: WorkerPlatform, checks: readonly Step[
 
   return {
     [PROCESS]: async (payload) => {
-      const { id } = asked.parse(payload);
+      const { id } = payload as { id: string };
       const turn = enter();
       if (!turn) {
         const runAt = new Date(clock.now().getTime() + randomInt(soonMs.least, soonMs.most));

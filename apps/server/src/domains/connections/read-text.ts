@@ -1,8 +1,8 @@
 import { findProhibited } from '@subrosa/rules/content/index';
 import { withoutContactDetails } from '@subrosa/rules/profiles/texts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { listProhibitedWords } from '../../moderation/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { listProhibitedWords } from '../moderation/index.ts';
 
 /** A text that others read: a prohibited word refuses it, contact details are cut out of it. */
 export async function readText(tx: Tx, field: 'note' | 'text', text: string): Promise<string> {

@@ -1,10 +1,10 @@
 import type { mediaCalls } from '@subrosa/contract/media';
 import type { BodyOf } from '@subrosa/contract/route';
 import { peopleProblem } from '@subrosa/rules/media/statement';
-import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { findNameable, listReleases } from '../queries/people.ts';
-import type { StatedPerson, Statement } from '../store/statements.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findNameable, listReleases } from './queries/people.ts';
+import type { StatedPerson, Statement } from './store/statements.ts';
 
 type Said = BodyOf<typeof mediaCalls.stateMedia>;
 

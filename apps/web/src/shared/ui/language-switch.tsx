@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
 import type { ChangeEvent } from 'react';
-import { chooseLanguage } from '../../../shared/i18n/i18n.ts';
-import { ownNames } from '../own-names.ts';
+import { chooseLanguage } from '../i18n/i18n.ts';
+import { ownNames } from '../i18n/own-names.ts';
 import classes from './language-switch.module.css';
 
 export function LanguageSwitch() {

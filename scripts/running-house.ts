@@ -12,9 +12,9 @@ import { openFrontDoor } from './front-door.ts';
 import { putCastOnStage } from './seed/cast.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
-const BROWSER = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+const BROWSER = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk'];
 
 /** Does not block: the front door is in this process. */
 export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -41,7 +41,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   const running = process.env['BASE_URL'];
   if (running) return work(running);
   prepare();
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
   const [own, api, realtime, gateway, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${own}`;

@@ -20,7 +20,17 @@ module.exports = {
       { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule('mail-uses-rules-only', { path: '^packages/mail/' }, { path: '^(apps|packages)/', pathNot: '^packages/(mail|rules)/' }),
-    rule('server-never-decrypts', { path: '^apps/server/', pathNot: TEST }, { path: '^packages/crypto/' }),
+    // It verifies what browsers sign: those files open nothing.
+    rule(
+      'server-never-decrypts',
+      { path: '^apps/server/', pathNot: TEST },
+      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)' },
+    ),
+    rule(
+      'statements-open-nothing',
+      { path: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)', pathNot: TEST },
+      { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(statements/|primitives/(?!hpke|sealed-blob|argon2id))' },
+    ),
     rule('web-and-server-meet-in-contract', { path: '^apps/(web|server)/' }, { path: '^apps/(web|server)/', pathNot: '^apps/$1/' }),
     rule(
       'platform-knows-no-domain',

@@ -71,6 +71,14 @@ export const refusals = {
   'requests.isWithdrawn': { status: 409, message: 'This request was withdrawn and cannot be changed any more.' },
   'requests.notMended': { status: 409, message: 'The marked passages are still there. Please change them, then ask again.' },
   'requests.cityMissing': { status: 409, message: 'Please choose your city in your profile first.' },
+  'conversations.startUpgrade': { status: 402, message: 'Upgrade to start a conversation' },
+  'conversations.sendUpgrade': { status: 402, message: 'Upgrade to send' },
+  'conversations.proofMissing': { status: 409, message: 'Please verify your phone or your identity before you start a conversation.' },
+  'conversations.deviceUnknown': { status: 409, message: 'This browser cannot send messages yet. Please unlock your messages first.' },
+  'conversations.epochStale': { status: 409, message: 'The keys of this conversation have just changed. Please try again.' },
+  'conversations.epochInvalid': { status: 422, message: 'The keys of this conversation were not accepted. Please reload the page.' },
+  'conversations.messageInvalid': { status: 422, message: 'This message was not accepted. Please reload the page and send it again.' },
+  'conversations.reportInvalid': { status: 422, message: 'These messages are not what was sent, so they cannot be reported.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -6,8 +6,9 @@ import { rfc9180Vector as vector } from './hpke.vector.ts';
 import { generateKeyPair, loadKeyPair, storeKeyPair } from './key-pairs.ts';
 import { SUITE } from './suite.ts';
 
-const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
-const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => Buffer.from(new Uint8Array(bytes)).toString('hex');
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const binding = { info: encodeFields('test'), context: encodeFields('first') };
 const words = textToBytes('the garden gate is open');
 

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { aSite, bundled, compressedKb, say } from './crypto-site.ts';
+
+type InPage = {
+  runAll: () => Promise<{ passed: string[]; failed: Record<string, string> }>;
+  measure: () => Promise<Record<string, number>>;
+};
+
+test('the tests of keys and conversations hold in a browser, with the vectors of RFC 9180', async ({ page }) => {
+  // Argon2 with its real parameters is among them.
+  test.setTimeout(180_000);
+  const site = await aSite({ '/tests.js': await bundled('in-browser/all-tests.ts') });
+  await page.goto(`${site.address}/tests`);
+  await page.waitForFunction(() => 'runAll' in globalThis);
+  const { passed, failed } = await page.evaluate(() => (globalThis as unknown as InPage).runAll());
+  site.close();
+  say(`${passed.length} tests of @subrosa/crypto passed in Chromium`);
+  expect(failed).toEqual({});
+  expect(passed).toContain('seals exactly as RFC 9180 prints it');
+  expect(passed.length).toBeGreaterThan(100);
+});
+
+test('the client of chat stays small', async () => {
+  const scripts = { page: await bundled('in-browser/client-size.ts'), vault: await bundled('vault/vault.worker.ts') };
+  const derive = await bundled('account/derive.worker.ts');
+  const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
+  say(
+    `compressed: ${Object.entries(sizes)
+      .map(([name, kb]) => `${name} ${kb.toFixed(1)} KB`)
+      .join(', ')}`,
+  );
+  expect(sizes.page + sizes.vault).toBeLessThanOrEqual(36);
+});
+
+test('a message is sealed and opened in a few milliseconds', async ({ page }) => {
+  const site = await aSite({ '/timings.js': await bundled('in-browser/timings.ts') });
+  await page.goto(`${site.address}/timings`);
+  await page.waitForFunction(() => 'measure' in globalThis);
+  const taken = await page.evaluate(() => (globalThis as unknown as InPage).measure());
+  site.close();
+  say(
+    `in Chromium: ${Object.entries(taken)
+      .map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
+      .join(', ')}`,
+  );
+  // Ten times what was measured: this machine is shared.
+  expect(Math.max(taken['encrypt'] ?? 0, taken['decrypt'] ?? 0)).toBeLessThan(20);
+});

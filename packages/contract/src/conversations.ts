@@ -1,0 +1,217 @@
+/**
+ * Not part of the whole until the server answers these calls. To join it: `conversations: conversationsCalls` in calls.ts,
+ * `npm run contract:addresses`, the domain `conversations` in apps/server/src/app/domains.ts, `conversationsMessages` and
+ * `conversationMessages` of realtime.ts among the messages that it hears. Entitlements: `messages.start`, `messages.reply`, `messages.read`.
+ */
+import { reportReasons } from '@subrosa/rules/connections/reports';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/parts.ts';
+import { epochNumber, epochRecord, keyLog, messageEnvelope, sealedSettings, sequence, stamp, wrap } from './conversations/sealed.ts';
+import { examplesOfConversations } from './conversations/examples.ts';
+import { count } from './explore.ts';
+import { route } from './route.ts';
+
+const nothing = z.object({});
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+const ofConversation = { params: id, example: { params: exampleId }, refusals: ['page.missing'] } as const;
+
+export const conversationsCalls = {
+  openConversation: route({
+    method: 'POST',
+    path: '/api/conversation',
+    summary: 'The conversation with a member; begun where there is none, which the other sees with the first message',
+    body: z.object({ memberId: z.uuid('field.required') }),
+    reply: conversationView,
+    refusals: ['page.missing', 'conversations.startUpgrade', 'conversations.proofMissing'],
+    example: { body: { memberId: examples.id } },
+  }),
+  listConversations: route({
+    method: 'GET',
+    path: '/api/conversation',
+    summary: 'One’s conversations, the last spoken in first',
+    query: listFilter,
+    reply: conversationList,
+  }),
+  readConversation: route({
+    ...ofConversation,
+    method: 'GET',
+    path: '/api/conversation/{id}',
+    summary: 'A conversation of one’s own',
+    reply: conversationView,
+  }),
+  changeConversation: route({
+    method: 'PUT',
+    path: '/api/conversation/{id}',
+    summary: 'Archive, take back from the archive, mute; only what is given changes, and only for oneself',
+    params: id,
+    body: z.object({ archived: z.boolean('field.invalid').optional(), muted: z.boolean('field.invalid').optional() }),
+    reply: conversationView,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { archived: false } },
+  }),
+  archiveConversation: route({
+    ...ofConversation,
+    method: 'PUT',
+    path: '/api/conversation/archive/{id}',
+    summary: 'Archive, for oneself; a new message brings it back',
+    reply: conversationView,
+  }),
+  listMessages: route({
+    method: 'GET',
+    path: '/api/conversation/{id}/messages',
+    summary: 'What was said; locked entries where reading needs an upgrade',
+    params: id,
+    query: historyFilter,
+    reply: history,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  sendMessage: route({
+    method: 'POST',
+    path: '/api/conversation/{id}/messages',
+    summary: 'Send a message sealed in the browser; the same one twice is stored once and answered alike',
+    params: id,
+    body: messageEnvelope,
+    reply: stamp,
+    refusals: [
+      'page.missing',
+      'conversations.sendUpgrade',
+      'conversations.epochStale',
+      'conversations.deviceUnknown',
+      'conversations.messageInvalid',
+    ],
+    example: { params: exampleId, body: examplesOfConversations.envelope },
+  }),
+  deleteMessage: route({
+    method: 'DELETE',
+    path: '/api/conversation/{id}/messages/{messageId}',
+    summary: 'Delete for oneself, or one’s own for all: the ciphertext goes and a mark stays',
+    params: id.extend({ messageId: z.uuid('field.invalid') }),
+    query: z.object({ for: z.enum(['me', 'all'], 'field.notAChoice').default('me') }),
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: { ...exampleId, messageId: examples.id } },
+  }),
+  moveCursor: route({
+    method: 'PUT',
+    path: '/api/conversation/{id}/cursor',
+    summary: 'How far one has received and read; neither moves back',
+    params: id,
+    body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
+    reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { read: 0 } },
+  }),
+  listEpochs: route({
+    method: 'GET',
+    path: '/api/conversation/{id}/epochs',
+    summary: 'Epochs in which one is a member, ascending, each with the key sealed to oneself',
+    params: id,
+    query: z.object({ from: count(1_000_000).default(0) }),
+    reply: z.object({ epochs: z.array(z.object({ record: epochRecord, wrap })).describe('At most 100.'), more: z.boolean() }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  putEpoch: route({
+    method: 'PUT',
+    path: '/api/conversation/{id}/epochs/{epoch}',
+    summary: 'The next epoch, if it is still the next one; the same record again is answered alike',
+    params: id.extend({ epoch: z.coerce.number<number>('field.invalid').pipe(epochNumber) }),
+    body: z.object({ record: epochRecord, wraps: z.array(z.object({ memberId: z.uuid('field.invalid'), wrap })).max(50, 'field.tooLong') }),
+    reply: nothing,
+    refusals: [
+      'page.missing',
+      'conversations.sendUpgrade',
+      'conversations.epochStale',
+      'conversations.epochInvalid',
+      'conversations.deviceUnknown',
+    ],
+    example: { params: { ...exampleId, epoch: 0 }, body: examplesOfConversations.epoch },
+  }),
+  readKeyLogs: route({
+    ...ofConversation,
+    method: 'GET',
+    path: '/api/conversation/{id}/keys',
+    summary: 'The key logs of everybody who is or was in a conversation while one was; also of who is blocked',
+    reply: z.array(keyLog),
+  }),
+  readSettings: route({
+    method: 'GET',
+    path: '/api/conversation/settings',
+    summary: 'One’s pins and choices, sealed; null before they were saved',
+    reply: z.object({ sealed: z.string().nullable() }),
+    versioned: true,
+  }),
+  saveSettings: route({
+    method: 'PUT',
+    path: '/api/conversation/settings',
+    summary: 'Keep one’s pins and choices, sealed in the browser, for one’s other devices',
+    body: z.object({ sealed: sealedSettings }),
+    reply: nothing,
+    versioned: true,
+    example: { body: { sealed: 'A'.repeat(80) } },
+  }),
+  readPreferences: route({
+    method: 'GET',
+    path: '/api/conversation/preferences',
+    summary: 'Whether one tells, and is told, what was read',
+    reply: z.object({ readReceipts: z.boolean() }),
+  }),
+  savePreferences: route({
+    method: 'PUT',
+    path: '/api/conversation/preferences',
+    summary: 'Tell what one has read, and be told, or neither',
+    body: z.object({ readReceipts: z.boolean('field.required') }),
+    reply: z.object({ readReceipts: z.boolean() }),
+    example: { body: { readReceipts: false } },
+  }),
+  reportConversation: route({
+    method: 'POST',
+    path: '/api/conversation/report',
+    summary: 'Tell staff about a conversation with chosen messages, each proved by its franking; the others do not learn of it',
+    body: report,
+    reply: nothing,
+    refusals: ['page.missing', 'conversations.reportInvalid'],
+    example: { body: { conversationId: examples.id, reason: 'scam', text: 'Asks to pay elsewhere.' } },
+  }),
+  readConversationCase: route({
+    method: 'GET',
+    path: '/api/staff/conversations/{id}',
+    summary: 'What was reported of a conversation, for who has taken its case: the chosen messages, each verified',
+    params: id,
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        reporter: z.string().nullable(),
+        reason: z.enum(reportReasons),
+        text: z.string().nullable(),
+        at: z.iso.datetime(),
+        messages: z.array(z.object({ sender: z.string().nullable(), sentAt: z.iso.datetime(), sequence, text: z.string() })),
+      }),
+    ),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  viewConversation: route({
+    method: 'GET',
+    path: '/sails/conversation/view',
+    summary: 'A conversation with its newest entries',
+    query: id,
+    reply: z.object({ conversation: conversationView, history }),
+    refusals: ['page.missing'],
+    example: { query: exampleId },
+  }),
+  listUserConversations: route({
+    method: 'GET',
+    path: '/sails/conversationUsers/userConversationsList',
+    summary: 'One’s conversations as the specification lists them',
+    query: userListFilter,
+    reply: z.array(
+      conversationView.extend({
+        message_text: z.string().nullable().describe('Of an automatic reply; else null, as only browsers can read.'),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,33 @@
+import { examples } from '../accounts/parts.ts';
+
+const hash = 'A'.repeat(43);
+const signature = 'A'.repeat(86);
+
+/** Accepted by the schemas; no signature in them holds. */
+export const examplesOfConversations = {
+  envelope: {
+    id: examples.id,
+    deviceId: examples.id,
+    epoch: 0,
+    salt: hash,
+    commitment: hash,
+    ciphertext: 'A'.repeat(363),
+    signature,
+  },
+  epoch: {
+    record: {
+      conversationId: examples.id,
+      epoch: 0,
+      previousHash: null,
+      members: [{ memberId: examples.id, identity: hash, accountKeyVersion: 1 }],
+      admins: [],
+      creatorId: examples.id,
+      deviceId: examples.id,
+      createdAt: '2026-11-15T12:00:00.000Z',
+      keyCommitment: hash,
+      wrapsHash: hash,
+      signature,
+    },
+    wraps: [{ memberId: examples.id, wrap: 'A'.repeat(152) }],
+  },
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { examples } from '../accounts/parts.ts';
+import { socketEvent, socketMessage } from '../socket.ts';
+import { entry } from './parts.ts';
+import { sequence } from './sealed.ts';
+
+/** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */
+export const conversationsMessages = {
+  typeInConversation: socketMessage({
+    name: '/conversation/typing',
+    summary: 'One is writing; said again every few seconds, never stored, told only where one may send',
+    input: z.object({ conversationId: z.uuid('field.invalid') }),
+    reply: z.object({}),
+    example: { conversationId: examples.id },
+  }),
+};
+
+const about = { conversationId: z.uuid() };
+
+/** Heard after `/conversation/connect`. Where `sequence` leaves a gap to what is known, ask `messages` with `after`. */
+export const conversationsEvent = socketEvent({
+  name: 'conversations-{userId}',
+  summary: 'Something happened in one of the member’s conversations.',
+  payload: z.discriminatedUnion('kind', [
+    z
+      .object({ ...about, kind: z.literal('entry'), entry })
+      .describe('A new entry, or one that became `deleted`; also to the sender’s other device.'),
+    z.object({ ...about, kind: z.literal('cursor'), memberId: z.uuid(), readUpTo: sequence.nullable(), deliveredUpTo: sequence }),
+    z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Ask `epochs` before reading on.'),
+    z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('Keys or devices of a member changed: ask `keys`.'),
+    z.object({ ...about, kind: z.literal('typing'), memberId: z.uuid() }),
+    z.object({ ...about, kind: z.literal('changed') }).describe('Archived, muted or left, perhaps on another device: ask again.'),
+  ]),
+});

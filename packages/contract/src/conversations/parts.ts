@@ -1,0 +1,101 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { reportReasons } from '@subrosa/rules/connections/reports';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { z } from 'zod';
+import { count } from '../explore.ts';
+import { mediaView } from '../media/parts.ts';
+import { typedText } from '../text.ts';
+import { messageEnvelope, reportedMessage, sequence, stamp } from './sealed.ts';
+
+const placed = { sequence, sentAt: stamp.shape.sentAt, senderId: z.uuid() };
+
+/** One place in a conversation; sequences grow by one. A gap between live events was missed: ask. A gap in a page was said while the viewer was not a member. */
+export const entry = z.discriminatedUnion('kind', [
+  messageEnvelope.extend(stamp.shape).extend({ kind: z.literal('message'), senderId: z.uuid() }),
+  z.object({ ...placed, kind: z.literal('locked'), id: z.uuid() }).describe('Upgrade to read: the ciphertext stays with the server.'),
+  z.object({ ...placed, kind: z.literal('deleted'), id: z.uuid() }).describe('For everybody by its sender, or for oneself.'),
+  z.object({ ...placed, kind: z.literal('auto'), id: z.uuid(), text: z.string() }).describe('An automatic reply: not encrypted.'),
+]);
+
+export type ConversationEntry = z.output<typeof entry>;
+
+export const participant = z.object({
+  id: z.uuid(),
+  username: z.string().nullable().describe('Null where the account is gone.'),
+  accountType: z.enum(accountTypes),
+  photo: mediaView.nullable(),
+  readUpTo: sequence.nullable().describe('Null where they do not tell, or the viewer does not.'),
+  deliveredUpTo: sequence,
+  keySequence: z.int().describe('Of their newest key record: when it grew, read `keys` before sending.'),
+});
+
+export const conversationView = z.object({
+  id: z.uuid(),
+  kind: z.enum(['direct', 'group']),
+  members: z.array(participant).describe('Of a direct conversation both, also the viewer.'),
+  epoch: z.int().nullable().describe('The newest; null until somebody has made the first.'),
+  newest: sequence.describe('0 while nothing was said; others do not see it until then.'),
+  readUpTo: sequence.describe('The viewer’s own.'),
+  unread: z.int().describe(`Counted up to ${conversationLimits.unread}; never one’s own messages.`),
+  archived: z.boolean(),
+  muted: z.boolean(),
+  last: entry.nullable().describe('The newest entry that the viewer has not deleted, for the preview.'),
+  can: z.object({
+    read: z.boolean(),
+    send: z.boolean(),
+    report: z.boolean(),
+    because: z.enum(['upgrade', 'proof', 'gone']).nullable().describe('What is in the way of reading or sending.'),
+  }),
+});
+
+export type ConversationView = z.output<typeof conversationView>;
+
+export const conversationList = z.object({
+  conversations: z.array(conversationView),
+  after: z.string().nullable().describe('For the next page; null where there is none.'),
+});
+
+const search = z.string('field.invalid').trim().max(30, 'field.tooLong').optional().describe('Part of the other’s username.');
+const limit = count(conversationLimits.mostAtOnce).min(1, 'field.invalid').default(conversationLimits.page);
+
+export const listFilter = z.object({
+  page: count(conversationLimits.rows).default(0),
+  limit,
+  after: z.string('field.invalid').max(300, 'field.invalid').optional().describe('Where the page before ended; wins over `page`.'),
+  search,
+  archived: z
+    .enum(['true', 'false'], 'field.notAChoice')
+    .transform((answer) => answer === 'true')
+    .default(false),
+});
+
+export const userListFilter = z.object({
+  limit,
+  skip: count(conversationLimits.rows).default(0),
+  search,
+  selected: z.uuid('field.invalid').optional().describe('This conversation comes first, wherever it stands.'),
+});
+
+export const historyFilter = z.object({
+  before: count(Number.MAX_SAFE_INTEGER).optional().describe('Entries before this sequence; the newest where both are left out.'),
+  after: count(Number.MAX_SAFE_INTEGER).optional().describe('Entries after this sequence: what was missed.'),
+  limit: count(conversationLimits.mostMessages).min(1, 'field.invalid').default(conversationLimits.history),
+});
+
+export const history = z.object({
+  entries: z.array(entry).describe('By sequence, ascending; only of epochs in which the viewer is a member.'),
+  newest: sequence,
+  more: z.boolean().describe('There are further ones in the direction asked for.'),
+});
+
+export const report = z.object({
+  conversationId: z.uuid('field.required'),
+  reason: z.enum(reportReasons, 'field.notAChoice'),
+  text: typedText({ max: 5000 }).optional(),
+  messages: z
+    .array(reportedMessage)
+    .max(conversationLimits.reportedMessages, 'field.tooLong')
+    .default([])
+    .describe('Chosen and shown first.'),
+  block: z.boolean('field.invalid').default(false),
+});

@@ -1,0 +1,100 @@
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { z } from 'zod';
+import { publicKeys } from '../accounts/parts.ts';
+
+/** What browsers sign and seal. The server checks shapes and signatures (`@subrosa/crypto/statements/…`) and reads none of it. */
+
+const charactersOf = (bytes: number) => Math.ceil((bytes * 4) / 3);
+
+const text = z.string('field.required').regex(/^[A-Za-z0-9_-]*$/, 'field.invalid');
+
+const bytes = (length: number) => text.length(charactersOf(length), 'field.invalid');
+
+const bytesUpTo = (most: number) => text.min(1, 'field.required').max(charactersOf(most), 'field.tooLong');
+
+const memberId = z.uuid('field.invalid');
+const whole = z.int('field.invalid').min(0, 'field.invalid');
+const instant = z.iso
+  .datetime({ precision: 3, error: 'field.invalid' })
+  .describe('In whole milliseconds, UTC: it is part of what is signed.');
+
+export const hash = bytes(32);
+export const signature = bytes(64);
+export const sequence = whole.max(Number.MAX_SAFE_INTEGER, 'field.invalid');
+export const epochNumber = whole.max(1_000_000, 'field.invalid');
+
+export const epochMember = z.object({
+  memberId,
+  identity: hash.describe('SHA-256 of the member’s identity key.'),
+  accountKeyVersion: z.int('field.invalid').min(1, 'field.invalid').max(10_000, 'field.invalid'),
+});
+
+/** Who is in a conversation from now on, and a commitment to its key; signed by the device of whoever made it. */
+export const epochRecord = z.object({
+  conversationId: z.uuid('field.invalid'),
+  epoch: epochNumber.describe('From 0, without gaps.'),
+  previousHash: hash.nullable().describe('Of the record before; null of the first.'),
+  members: z
+    .array(epochMember)
+    .min(1, 'field.invalid')
+    .max(conversationLimits.members, 'field.tooLong')
+    .describe('In the order of their ids.'),
+  admins: z.array(memberId).max(conversationLimits.members, 'field.tooLong').describe('In the order of their ids; none where two talk.'),
+  creatorId: memberId,
+  deviceId: z.uuid('field.invalid').describe('The creator’s device.'),
+  createdAt: instant,
+  keyCommitment: hash.describe('To the key, which nobody can open in two ways.'),
+  wrapsHash: hash.describe('Over the key as sealed to each member.'),
+  signature,
+});
+
+export type EpochRecord = z.output<typeof epochRecord>;
+
+export const wrap = bytes(114).describe('The key of the epoch, sealed to one account key: suite, encapsulated key, ciphertext.');
+
+/** A message as the sender’s browser makes it. The conversation is in the path, the sender is who calls. */
+export const messageEnvelope = z.object({
+  id: z.uuid('field.invalid').describe('Made by the sender; sent twice, it is stored once.'),
+  deviceId: z.uuid('field.invalid').describe('The sender’s; the device that calls.'),
+  epoch: epochNumber,
+  salt: hash,
+  commitment: hash.describe('To the payload: what makes a report verifiable.'),
+  ciphertext: bytesUpTo(conversationLimits.ciphertextBytes),
+  signature,
+});
+
+export type MessageEnvelope = z.output<typeof messageEnvelope>;
+
+/** What the server adds. The tag lets it recognise later what it passed on, without keeping it. */
+export const stamp = z.object({
+  sequence,
+  sentAt: instant,
+  reportingKeyId: z.string('field.required').min(1, 'field.invalid').max(30, 'field.invalid'),
+  reportingTag: hash,
+});
+
+/** One message opened for staff: what the server passed on, the payload, and the key that opens the commitment. */
+export const reportedMessage = stamp.extend({
+  id: z.uuid('field.invalid'),
+  senderId: memberId,
+  deviceId: z.uuid('field.invalid'),
+  epoch: epochNumber,
+  commitment: hash,
+  payload: bytesUpTo(conversationLimits.payloadBytes),
+  frankingKey: bytes(32),
+});
+
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
+export const sealedSettings = bytesUpTo(conversationLimits.settingsBytes).describe(
+  'Pins and choices of the member, sealed in the browser.',
+);
+
+/** The log of a member’s keys and of every device they ever certified; nothing in it is ever changed or removed. */
+export const keyLog = z.object({
+  memberId: z.uuid(),
+  records: z.array(publicKeys).describe('By sequence, from 0.'),
+  devices: z
+    .array(z.object({ deviceId: z.uuid(), deviceKey: z.string(), createdAt: instant, signature: z.string(), active: z.boolean() }))
+    .describe('Also removed ones, as they signed history; certified anew, a device stands here twice.'),
+});

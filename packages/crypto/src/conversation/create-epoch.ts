@@ -1,0 +1,55 @@
+import type { PublicRecord } from '../account/public-record.ts';
+import { sign } from '../primitives/signature.ts';
+import { type EpochMember, type EpochRecord, epochStatement, hashEpoch, hashWraps, type Wrap } from '../statements/epoch.ts';
+import { fingerprintOf } from '../statements/identity.ts';
+import { commitToKey, newEpochKey, wrapKey } from './epoch-key.ts';
+import type { Self } from './self.ts';
+
+/** Somebody for whom the key is sealed, with the keys that were judged. */
+export interface Invited {
+  memberId: string;
+  record: Pick<PublicRecord, 'identityKey' | 'accountKey' | 'accountKeyVersion'>;
+}
+
+export interface NewEpoch {
+  record: EpochRecord;
+  wraps: Wrap[];
+}
+
+/** A new key for these members. It counts once the server has taken it as the next one and it came back. */
+export async function createEpoch(input: {
+  self: Self;
+  conversationId: string;
+  previous: EpochRecord | null;
+  members: readonly Invited[];
+  admins: readonly string[];
+  now: Date;
+}): Promise<NewEpoch> {
+  const { self, conversationId, previous } = input;
+  const place = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
+  const key = newEpochKey();
+  const invited = input.members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
+  const members = await Promise.all(invited.map(asMember));
+  const wraps = await Promise.all(
+    invited.map(async ({ memberId, record }) => ({
+      memberId,
+      wrap: await wrapKey(key, record.accountKey, place, { memberId, accountKeyVersion: record.accountKeyVersion }),
+    })),
+  );
+  const unsigned = {
+    ...place,
+    previousHash: previous && (await hashEpoch(previous)),
+    members,
+    admins: input.admins.toSorted(),
+    creatorId: self.memberId,
+    deviceId: self.deviceId,
+    createdAt: input.now.toISOString(),
+    keyCommitment: await commitToKey(key),
+    wrapsHash: await hashWraps(wraps),
+  };
+  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochStatement(unsigned)) }, wraps };
+}
+
+async function asMember({ memberId, record }: Invited): Promise<EpochMember> {
+  return { memberId, identity: await fingerprintOf(record.identityKey), accountKeyVersion: record.accountKeyVersion };
+}

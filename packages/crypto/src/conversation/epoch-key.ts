@@ -1,0 +1,40 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { type Bytes, randomBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { hmac } from '../primitives/hashes.ts';
+import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
+import { importPublicKey } from '../primitives/key-pairs.ts';
+import type { EpochMember, EpochRecord } from '../statements/epoch.ts';
+import type { Self } from './self.ts';
+
+const KEY_LENGTH = 32;
+
+type Place = Pick<EpochRecord, 'conversationId' | 'epoch'>;
+
+export function newEpochKey(): Bytes {
+  return randomBytes(KEY_LENGTH);
+}
+
+/** Signed with the epoch: nobody can give two members two keys under one record. */
+export async function commitToKey(key: Bytes): Promise<string> {
+  return toBase64url(await hmac(key, encodeFields('epoch key')));
+}
+
+export async function wrapKey(key: Bytes, accountKey: string, place: Place, to: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>) {
+  return toBase64url(await sealTo(await importPublicKey('receiving', accountKey), key, bindingOf(place, to)));
+}
+
+/** The key; null where it was sealed to an account key that one no longer has. Throws where the wrap is not what was signed. */
+export async function unwrapKey(wrap: string, record: EpochRecord, self: Self): Promise<Bytes | null> {
+  const me = record.members.find(({ memberId }) => memberId === self.memberId);
+  const pair = me && self.accountKeys.get(me.accountKeyVersion);
+  if (!me || !pair) return null;
+  const key = await openWith(pair, fromBase64url(wrap), bindingOf(record, me));
+  if ((await commitToKey(key)) !== record.keyCommitment) throw new Error('not the key that was committed to');
+  return key;
+}
+
+function bindingOf(place: Place, { memberId, accountKeyVersion }: Pick<EpochMember, 'memberId' | 'accountKeyVersion'>): HpkeBinding {
+  const info = encodeFields('epoch wrap', place.conversationId, place.epoch, memberId, accountKeyVersion);
+  return { info, context: new Uint8Array(0) };
+}

@@ -1,0 +1,39 @@
+import { type DeviceCertificate, verifyDeviceCertificate } from '../account/device.ts';
+import type { PublicRecord } from '../account/public-record.ts';
+
+export interface CertifiedDevice extends DeviceCertificate {
+  deviceId: string;
+  createdAt: string;
+}
+
+/** What the server says of a member's keys; nothing of it is believed before it is judged. */
+export interface KeyLog {
+  memberId: string;
+  /** By sequence. */
+  records: readonly PublicRecord[];
+  /** Also removed ones, as they signed history. */
+  devices: readonly CertifiedDevice[];
+}
+
+const checked = new WeakMap<KeyLog, Map<string, Promise<string[]>>>();
+
+/** The keys with which a device has signed for this identity: more than one where its browser was emptied and unlocked again. */
+export async function deviceKeysOf(log: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {
+  // A page of history asks for the same few devices again and again.
+  const answers = checked.get(log) ?? new Map<string, Promise<string[]>>();
+  checked.set(log, answers);
+  const question = `${deviceId} ${identityKey}`;
+  const answer = answers.get(question) ?? findDeviceKeys(log, deviceId, identityKey);
+  answers.set(question, answer);
+  return answer;
+}
+
+async function findDeviceKeys({ memberId, devices }: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {
+  const certified = devices
+    .filter((device) => device.deviceId === deviceId)
+    .map(async (device) => {
+      const statement = { memberId, deviceId, createdAt: Date.parse(device.createdAt) };
+      return (await verifyDeviceCertificate(device, statement, identityKey)) ? [device.deviceKey] : [];
+    });
+  return (await Promise.all(certified)).flat();
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { bytesToText } from '../primitives/bytes.ts';
+import { sha256 } from '../primitives/hashes.ts';
+import { hashEpoch } from '../statements/epoch.ts';
+import { commitTo, makeReportingTag } from '../statements/franking.ts';
+import { messageStatement } from '../statements/message.ts';
+import { encodePayload } from '../statements/payload.ts';
+import { commitToKey } from './epoch-key.ts';
+import { cipherOf, messageKey } from './message-key.ts';
+import { unpack } from './padding.ts';
+import { safetyNumber } from './safety-number.ts';
+
+// Worked out apart from this code, with hashlib, hmac and OpenSSL in Python: within a suite none of them may ever change.
+const bytes = (value: number, length = 32) => new Uint8Array(length).fill(value);
+const text = (value: number, length = 32) => toBase64url(bytes(value, length));
+
+const context = {
+  conversationId: '0198f6a0-0000-7000-8000-0000000000a1',
+  id: '0198f6a0-0000-7000-8000-0000000000c1',
+  senderId: '0198f6a0-0000-7000-8000-000000000001',
+  deviceId: '0198f6a0-0000-7000-8000-0000000000d1',
+  epoch: 3,
+};
+const other = '0198f6a0-0000-7000-8000-000000000002';
+const sentAt = '2026-11-15T12:00:00.123Z';
+const frankingKey = Uint8Array.from({ length: 32 }, (_, index) => index);
+const payload = encodePayload({ kind: 'text', text: 'Hello, Felix 🌷' });
+const commitment = 'Vn03j2xii4Jh4jWJTM3p8PAi-Az7PRpDka2uwTI8IdA';
+
+it('keeps to its known commitment and reporting tag', async () => {
+  expect(toBase64url(await commitTo(payload, frankingKey, context))).toBe(commitment);
+  const tag = await makeReportingTag(bytes(7), { ...context, commitment, sequence: 42, sentAt, reportingKeyId: 'one' });
+  expect(tag).toBe('HPpuHKSvm4AxQfTjIwhHK7TMINls6K1kvsUydQoW3TM');
+});
+
+it('keeps to its known hash of an epoch and commitment to a key', async () => {
+  const { conversationId, senderId: creatorId, deviceId } = context;
+  const members = [
+    { memberId: creatorId, identity: text(2), accountKeyVersion: 1 },
+    { memberId: other, identity: text(3), accountKeyVersion: 2 },
+  ];
+  const place = { conversationId, epoch: 1, previousHash: text(1), members, admins: [], creatorId, deviceId, createdAt: sentAt };
+  const hash = await hashEpoch({ ...place, keyCommitment: text(4), wrapsHash: text(5), signature: text(9, 64) });
+  expect(hash).toBe('S7CH1RWeT-JAFCFQcsJEYChI718O7Zl5TQAdIRkzb68');
+  expect(await commitToKey(bytes(8))).toBe('YQLAx2DwvCO0lQFdMvHkQpihPDw3SX9g7MNGkLdFts8');
+});
+
+it('keeps to what a message signs', async () => {
+  const statement = await messageStatement(context, { salt: text(1), commitment: text(2), ciphertext: text(3) });
+  expect(toBase64url(await sha256(statement))).toBe('1Hzx2cFYvU0JxoZu7aGeoZpcpuUNkTTNm5hF3EYTRCg');
+});
+
+it('keeps to its known safety number', async () => {
+  const number = await safetyNumber({ memberId: context.senderId, identityKey: text(6) }, { memberId: other, identityKey: text(7) });
+  expect(number.join(' ')).toBe('17981 31071 75203 99526 21752 23544 77811 99231 97291 04162 33278 29662');
+});
+
+it('opens a ciphertext that was made elsewhere', async () => {
+  const key = await messageKey(bytes(8), bytes(1), context, 'decrypt');
+  const cipher = cipherOf(context, fromBase64url(commitment));
+  const inner = unpack(new Uint8Array(await crypto.subtle.decrypt(cipher, key, fromBase64url(CIPHERTEXT))));
+  expect(bytesToText(inner.payload)).toBe('{"kind":"text","text":"Hello, Felix 🌷"}');
+  expect(inner.frankingKey).toEqual(frankingKey);
+});
+
+const CIPHERTEXT =
+  'W4-_7AZy6BzexDYd5unemZbM_ri3L6LePX0n8e01txo-HabjR7MaWSmVspuveVMSixUNkR4QG7tgaICbSpqAvYiomMS5ee1MjccWcmYEz1wVm91ipqnRuzbZ-1k_BfAEHRg4uoETwW5oWXvYxU14UY_ZDlEWE4uAQG0T6IkABhSfAoPerbfwLgMLRkuOLBaDiD39oEWPlrg4FA6JdetSHsVeAQaIDWgnocV_OtHW1FNQnL9PVQUg922x-RuaeYhuV-wDow--1E1hg85_mMLNIsBZLz7FVzPRk-diV074FQkb4jK8QqhecYO7ZNh5saXWkoCsLILub1HzVpwjVndx_8jhwKxp6fuR5ljtUE5zLvo';

@@ -1,0 +1,16 @@
+import type { Bytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { hkdf } from '../primitives/hkdf.ts';
+import { contextFields, type MessageContext } from '../statements/message.ts';
+
+/** A key for one message: the random salt makes it, the context binds it. */
+export async function messageKey(epochKey: Bytes, salt: Bytes, context: MessageContext, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  const bytes = await hkdf(epochKey, { salt, info: encodeFields('message key', ...contextFields(context)) });
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
+}
+
+// The salt gives every message a key of its own, so the nonce never meets the same key twice.
+export function cipherOf(context: MessageContext, commitment: Bytes): AesGcmParams {
+  const additionalData = encodeFields('message', ...contextFields(context), commitment);
+  return { name: 'AES-GCM', iv: new Uint8Array(12), additionalData };
+}

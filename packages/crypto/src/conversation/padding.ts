@@ -1,0 +1,23 @@
+import { type Bytes, joinBytes } from '../primitives/bytes.ts';
+import { FRANKING_KEY_LENGTH } from '../statements/franking.ts';
+
+const STEP = 256;
+const LENGTH_BYTES = 4;
+
+/** Length, payload, franking key, zeros up to the next 256 bytes: a reader of sizes learns the step and no more. */
+export function pack(payload: Bytes, frankingKey: Bytes): Bytes {
+  const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
+  length.setUint32(0, payload.length);
+  const content = joinBytes(new Uint8Array(length.buffer), payload, frankingKey);
+  const padded = new Uint8Array(Math.ceil(content.length / STEP) * STEP);
+  padded.set(content);
+  return padded;
+}
+
+export function unpack(padded: Bytes): { payload: Bytes; frankingKey: Bytes } {
+  const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
+  const end = LENGTH_BYTES + length;
+  const frankingKey = padded.slice(end, end + FRANKING_KEY_LENGTH);
+  if (frankingKey.length !== FRANKING_KEY_LENGTH) throw new RangeError('shorter than it says');
+  return { payload: padded.slice(LENGTH_BYTES, end), frankingKey };
+}

@@ -1,0 +1,35 @@
+import { toBase64url } from '../primitives/base64url.ts';
+import { randomBytes } from '../primitives/bytes.ts';
+import { sign } from '../primitives/signature.ts';
+import { commitTo, FRANKING_KEY_LENGTH } from '../statements/franking.ts';
+import { type MessageEnvelope, messageStatement } from '../statements/message.ts';
+import { encodePayload, lengthOfText, type MessagePayload } from '../statements/payload.ts';
+import { ConversationRefused } from './errors.ts';
+import { cipherOf, messageKey } from './message-key.ts';
+import { pack } from './padding.ts';
+import type { KnownEpoch, Self } from './self.ts';
+
+const SALT_LENGTH = 32;
+
+/** A message under the newest epoch. Whether one may send at all is asked before: see `isRenewalDue` and `judge`. */
+export async function sealMessage(input: {
+  self: Self;
+  epoch: KnownEpoch;
+  id: string;
+  payload: MessagePayload;
+  longest: number;
+}): Promise<MessageEnvelope> {
+  const { self, epoch, id } = input;
+  if (lengthOfText(input.payload.text) > input.longest) throw new ConversationRefused('tooLong');
+  if (!epoch.key) throw new ConversationRefused('noKey');
+  const { conversationId, epoch: number } = epoch.record;
+  const context = { conversationId, id, senderId: self.memberId, deviceId: self.deviceId, epoch: number };
+  const payload = encodePayload(input.payload);
+  const [frankingKey, salt] = [randomBytes(FRANKING_KEY_LENGTH), randomBytes(SALT_LENGTH)];
+  const commitment = await commitTo(payload, frankingKey, context);
+  const key = await messageKey(epoch.key, salt, context, 'encrypt');
+  const ciphertext = await crypto.subtle.encrypt(cipherOf(context, commitment), key, pack(payload, frankingKey));
+  const sealed = { salt: toBase64url(salt), commitment: toBase64url(commitment), ciphertext: toBase64url(new Uint8Array(ciphertext)) };
+  const signature = await sign(self.deviceKey.privateKey, await messageStatement(context, sealed));
+  return { id, deviceId: self.deviceId, epoch: number, ...sealed, signature };
+}

@@ -1,0 +1,42 @@
+import type { EpochRecord, UnsignedEpoch } from './epoch.ts';
+
+type People = Pick<UnsignedEpoch, 'members' | 'admins' | 'creatorId'>;
+
+/** Every list in order and without duplicates, admins among the members; two members where nobody is admin. */
+export function isWellFormed(record: People): boolean {
+  const ids = idsOf(record);
+  const direct = record.admins.length === 0;
+  return inOrder(ids) && inOrder(record.admins) && record.admins.every((admin) => ids.includes(admin)) && (!direct || ids.length === 2);
+}
+
+/** Whether the first epoch that somebody sees may be this one: made by one of the two, or by an admin. */
+export function mayInvite(record: People): boolean {
+  if (record.admins.length === 0) return idsOf(record).includes(record.creatorId);
+  return record.admins.includes(record.creatorId);
+}
+
+/** Admins change who is in it; everybody may renew the key, and leave a group. */
+export function mayFollow(previous: EpochRecord, next: People): boolean {
+  const before = idsOf(previous);
+  if (!before.includes(next.creatorId)) return false;
+  if (previous.admins.includes(next.creatorId)) return next.admins.length > 0;
+  const after = idsOf(next);
+  const left = before.filter((id) => !after.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  const stays = previous.admins.filter((admin) => !left.includes(admin));
+  if (added.length > 0 || !sameList(stays, next.admins)) return false;
+  const isGroup = previous.admins.length > 0;
+  return left.length === 0 || (isGroup && left.length === 1 && left[0] === next.creatorId);
+}
+
+export function idsOf({ members }: Pick<People, 'members'>): string[] {
+  return members.map(({ memberId }) => memberId);
+}
+
+function inOrder(ids: readonly string[]): boolean {
+  return ids.every((id, index) => index === 0 || (ids[index - 1] ?? '') < id);
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

@@ -1,0 +1,72 @@
+import { certifyDevice, createDeviceKey } from '../account/device.ts';
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { exportPublicKey } from '../primitives/key-pairs.ts';
+import { mergePins, openPins, sealPins, settingsKeyOf } from '../conversation/settings.ts';
+import { removeMember } from './database.ts';
+import { loadMember, type Member, saveMember } from './member.ts';
+import type { Input, Output } from './protocol.ts';
+import { newStorageKey } from './sealed-row.ts';
+import { oneTabAtATime, type Session } from './session.ts';
+
+export async function restore(session: Session, { memberId }: Input<'restore'>): Promise<Output<'restore'>> {
+  const member = await loadMember(memberId);
+  if (!member) return null;
+  session.begin(memberId);
+  return { certificate: member.certificate };
+}
+
+/** The same browser keeps its device key while its device and identity stay the same; pins stay in any case. */
+export async function unlock(session: Session, input: Input<'unlock'>): Promise<Output<'unlock'>> {
+  const { memberId, deviceId, keys } = input;
+  const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
+  const settingsKey = await settingsKeyOf(input.masterKey);
+  const stored = input.settings === null ? null : await openPins(settingsKey, memberId, input.settings);
+  return oneTabAtATime(memberId, async () => {
+    const before = await loadMember(memberId);
+    const isSame = before?.self.deviceId === deviceId && before.self.identity.identityKey === identity.identityKey;
+    const device = before && isSame ? { deviceKey: before.self.deviceKey, certificate: before.certificate } : await newDevice(input);
+    await saveMember({
+      self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
+      certificate: device.certificate,
+      storageKey: before?.storageKey ?? (await newStorageKey()),
+      settingsKey: toBase64url(settingsKey),
+      pins: mergePins(stored ?? {}, before?.pins ?? {}),
+    });
+    session.begin(memberId);
+    return { certificate: device.certificate };
+  });
+}
+
+export async function forget(session: Session): Promise<Output<'forget'>> {
+  const { memberId } = session;
+  session.end();
+  if (memberId !== null) await oneTabAtATime(memberId, () => removeMember(memberId));
+  return {};
+}
+
+export async function mergeSettings(session: Session, { sealed }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
+  return session.alone(async (member) => {
+    const stored = await openPins(fromBase64url(member.settingsKey), member.self.memberId, sealed);
+    // What one's other devices know counts before what this one has just seen for the first time.
+    const pins = mergePins(stored ?? {}, member.pins);
+    await saveMember({ ...member, pins });
+    return { pinsChanged: JSON.stringify(pins) !== JSON.stringify(stored ?? {}) };
+  });
+}
+
+export async function sealSettings(session: Session): Promise<Output<'sealSettings'>> {
+  const { self, settingsKey, pins } = await session.member();
+  return { sealed: await sealPins(fromBase64url(settingsKey), self.memberId, pins) };
+}
+
+async function newDevice({
+  memberId,
+  deviceId,
+  keys,
+}: Input<'unlock'>): Promise<Pick<Member, 'certificate'> & { deviceKey: CryptoKeyPair }> {
+  const deviceKey = await createDeviceKey();
+  const createdAt = new Date();
+  const device = { memberId, deviceId, createdAt: createdAt.getTime(), publicKey: deviceKey.publicKey };
+  const certificate = await certifyDevice(keys.identity.privateKey, device);
+  return { deviceKey, certificate: { ...certificate, deviceId, createdAt: createdAt.toISOString() } };
+}

@@ -1,0 +1,114 @@
+import { acceptEpochs } from '../conversation/accept-epochs.ts';
+import { acceptIdentity, type Contacts, meetContacts, trusted } from '../conversation/contacts.ts';
+import { ConversationRefused } from '../conversation/errors.ts';
+import { type Opened, openMessage } from '../conversation/open-message.ts';
+import { renewEpoch } from '../conversation/renew-epoch.ts';
+import { isRenewalDue } from '../conversation/renewal.ts';
+import { safetyNumber as numberOf } from '../conversation/safety-number.ts';
+import type { KnownEpoch } from '../conversation/self.ts';
+import type { Pins } from '../conversation/trust.ts';
+import { writeMessage } from '../conversation/write-message.ts';
+import { idsOf } from '../statements/membership.ts';
+import { loadEpochs, type Member, saveEpochs, saveMember } from './member.ts';
+import type { Contact, ConversationState, Input, Output } from './protocol.ts';
+import type { Session } from './session.ts';
+
+export async function sync(session: Session, { conversationId, epochs: received, logs }: Input<'sync'>): Promise<Output<'sync'>> {
+  return session.alone(async (member) => {
+    session.keepLogs(conversationId, logs);
+    const contacts = await meetContacts(member.self, member.pins, logs);
+    const known = await loadEpochs(member, conversationId);
+    const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
+    if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
+    const pinsChanged = await keepPins(member, contacts.pins);
+    const { refused } = accepted;
+    return {
+      ...(await stateOf(accepted.epochs, contacts)),
+      refused: refused && { because: refused.because, memberId: refused.memberId },
+      pinsChanged,
+    };
+  });
+}
+
+export async function renew(session: Session, { conversationId, people }: Input<'renew'>): Promise<Output<'renew'>> {
+  const { member, contacts, epochs } = await lookAt(session, conversationId);
+  return renewEpoch({ self: member.self, conversationId, epochs, contacts, people, now: new Date() });
+}
+
+export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
+  const { member, contacts, epochs } = await lookAt(session, input.conversationId);
+  const { id, payload, longest } = input;
+  return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
+}
+
+export async function open(session: Session, { conversationId, messages }: Input<'open'>): Promise<Output<'open'>> {
+  const { contacts, epochs } = await lookAt(session, conversationId);
+  const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
+  const replays = session.replays(conversationId);
+  return Promise.all(
+    messages.map(async (message): Promise<Opened> => {
+      const opened = await openMessage(byNumber.get(message.epoch), message, contacts);
+      // Asked only of what is genuine, so that nobody can have a true message dropped by sending its number before.
+      const isRepeated = opened.kind === 'opened' && replays.isReplayed(message);
+      return isRepeated ? { kind: 'dropped', because: 'replayed' } : opened;
+    }),
+  );
+}
+
+export async function accept(session: Session, { conversationId, memberId }: Input<'accept'>): Promise<Output<'accept'>> {
+  return session.alone(async (member) => {
+    const contacts = await meetContacts(member.self, member.pins, session.logs(conversationId));
+    await keepPins(member, acceptIdentity(contacts, memberId));
+    return {};
+  });
+}
+
+export async function safetyNumber(session: Session, input: Input<'safetyNumber'>): Promise<Output<'safetyNumber'>> {
+  const { member, contacts } = await lookAt(session, input.conversationId);
+  const judgement = contacts.judged.get(input.memberId);
+  if (!judgement || judgement.state === 'refused') throw new ConversationRefused('keyLog', { memberId: input.memberId });
+  const self = { memberId: member.self.memberId, identityKey: member.self.identity.identityKey };
+  // Also of an identity that is not accepted yet: comparing it is how one decides.
+  return { groups: await numberOf(self, { memberId: input.memberId, identityKey: judgement.record.identityKey }) };
+}
+
+export async function markCompared(session: Session, { memberId, compared }: Input<'markCompared'>): Promise<Output<'markCompared'>> {
+  return session.alone(async (member) => {
+    const pin = member.pins[memberId];
+    if (pin) await keepPins(member, { ...member.pins, [memberId]: { ...pin, verified: compared } });
+    return {};
+  });
+}
+
+async function lookAt(session: Session, conversationId: string) {
+  const member = await session.member();
+  const contacts = await meetContacts(member.self, member.pins, session.logs(conversationId));
+  return { member, contacts, epochs: await loadEpochs(member, conversationId) };
+}
+
+async function keepPins(member: Member, pins: Pins): Promise<boolean> {
+  if (JSON.stringify(pins) === JSON.stringify(member.pins)) return false;
+  await saveMember({ ...member, pins });
+  return true;
+}
+
+async function stateOf(epochs: readonly KnownEpoch[], contacts: Contacts): Promise<Omit<ConversationState, 'refused' | 'pinsChanged'>> {
+  const newest = epochs.at(-1)?.record;
+  const members = newest ? idsOf(newest) : [];
+  return {
+    nextEpoch: newest ? newest.epoch + 1 : 0,
+    members,
+    admins: newest?.admins ?? [],
+    contacts: contactsOf(contacts),
+    renewalDue: !newest || (canAllBeWrittenTo(contacts, members) && (await isRenewalDue(newest, trusted(contacts, members), new Date()))),
+  };
+}
+
+function contactsOf({ judged, pins }: Contacts): Contact[] {
+  return Array.from(judged, ([memberId, { state }]) => ({ memberId, state, verified: pins[memberId]?.verified ?? false }));
+}
+
+function canAllBeWrittenTo({ judged }: Contacts, members: readonly string[]): boolean {
+  const stopped = new Set(['changed', 'refused', undefined]);
+  return members.every((memberId) => !stopped.has(judged.get(memberId)?.state));
+}

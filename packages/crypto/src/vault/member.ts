@@ -1,0 +1,49 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import type { CertifiedDevice } from '../conversation/key-log.ts';
+import type { KnownEpoch, Self } from '../conversation/self.ts';
+import type { Pins } from '../conversation/trust.ts';
+import type { EpochRecord } from '../statements/epoch.ts';
+import { readRow, writeRow } from './database.ts';
+import { openRow, type SealedRow, sealRow } from './sealed-row.ts';
+
+/** A member in this browser. */
+export interface Member {
+  self: Self;
+  certificate: CertifiedDevice;
+  storageKey: CryptoKey;
+  /** Opens and seals the settings; 32 bytes. */
+  settingsKey: string;
+  pins: Pins;
+}
+
+type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey'> & { sealed: SealedRow };
+
+export async function loadMember(memberId: string): Promise<Member | null> {
+  const row = (await readRow('members', memberId)) as MemberRow | undefined;
+  if (!row) return null;
+  const { self, certificate, storageKey } = row;
+  const secrets = (await openRow(storageKey, row.sealed, memberId)) as Pick<Member, 'settingsKey' | 'pins'>;
+  return { self, certificate, storageKey, ...secrets };
+}
+
+export async function saveMember({ self, certificate, storageKey, settingsKey, pins }: Member): Promise<void> {
+  const sealed = await sealRow(storageKey, { settingsKey, pins }, self.memberId);
+  await writeRow('members', self.memberId, { self, certificate, storageKey, sealed } satisfies MemberRow);
+}
+
+interface StoredEpoch {
+  record: EpochRecord;
+  key: string | null;
+}
+
+export async function loadEpochs({ self, storageKey }: Member, conversationId: string): Promise<KnownEpoch[]> {
+  const row = (await readRow('conversations', [self.memberId, conversationId])) as SealedRow | undefined;
+  if (!row) return [];
+  const stored = (await openRow(storageKey, row, self.memberId, conversationId)) as StoredEpoch[];
+  return stored.map(({ record, key }) => ({ record, key: key === null ? null : fromBase64url(key) }));
+}
+
+export async function saveEpochs({ self, storageKey }: Member, conversationId: string, epochs: readonly KnownEpoch[]): Promise<void> {
+  const stored = epochs.map(({ record, key }): StoredEpoch => ({ record, key: key && toBase64url(key) }));
+  await writeRow('conversations', [self.memberId, conversationId], await sealRow(storageKey, stored, self.memberId, conversationId));
+}

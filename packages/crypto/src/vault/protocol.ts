@@ -1,0 +1,86 @@
+import type { AccountKeys } from '../account/account-keys.ts';
+import type { ReceivedEpoch } from '../conversation/accept-epochs.ts';
+import type { NewEpoch } from '../conversation/create-epoch.ts';
+import type { RefusedBecause } from '../conversation/errors.ts';
+import type { CertifiedDevice, KeyLog } from '../conversation/key-log.ts';
+import type { Opened, ReceivedMessage } from '../conversation/open-message.ts';
+import type { People } from '../conversation/renew-epoch.ts';
+import type { Judgement } from '../conversation/trust.ts';
+import type { Bytes } from '../primitives/bytes.ts';
+import type { MessageEnvelope } from '../statements/message.ts';
+import type { MessagePayload } from '../statements/payload.ts';
+
+type Nothing = Record<string, never>;
+
+export interface Unlocked {
+  /** For the server, which keeps it once; sent again it changes nothing. */
+  certificate: CertifiedDevice;
+}
+
+export interface Contact {
+  memberId: string;
+  state: Judgement['state'];
+  /** Somebody compared the safety number of the identity that is in use. */
+  verified: boolean;
+}
+
+export interface ConversationState {
+  /** From which epoch on to ask the server. */
+  nextEpoch: number;
+  members: readonly string[];
+  admins: readonly string[];
+  contacts: readonly Contact[];
+  /** Before the next message `renew` must be put to the server and come back. */
+  renewalDue: boolean;
+  /** Why the server's epochs were not followed to their end. */
+  refused: Refused | null;
+  /** Pins are new: save the settings. */
+  pinsChanged: boolean;
+}
+
+export interface Refused {
+  because: RefusedBecause;
+  memberId: string | undefined;
+}
+
+interface Owner {
+  memberId: string;
+}
+
+interface Of {
+  conversationId: string;
+}
+
+/** What a page may ask of the vault. Private keys go in once and never come out. */
+export interface VaultCalls {
+  /** After a reload: the keys as they were left here, or null where the browser has none: `unlock`. */
+  restore: { input: Owner; output: Unlocked | null };
+  /** `settings` as the server has them: known pins count before anybody's keys are looked at. */
+  unlock: { input: Owner & { deviceId: string; masterKey: Bytes; keys: AccountKeys; settings: string | null }; output: Unlocked };
+  /** At signing out: nothing of the member stays in this browser. */
+  forget: { input: Nothing; output: Nothing };
+  /** The sealed settings that another device saved meanwhile; whether the server should be sent what is known here. */
+  mergeSettings: { input: { sealed: string }; output: { pinsChanged: boolean } };
+  sealSettings: { input: Nothing; output: { sealed: string } };
+  /** What the server says of a conversation, checked and kept. */
+  sync: { input: Of & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
+  renew: { input: Of & { people?: People }; output: NewEpoch };
+  write: { input: Of & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
+  open: { input: Of & { messages: readonly ReceivedMessage[] }; output: Opened[] };
+  /** Go on with a changed identity. */
+  accept: { input: Of & { memberId: string }; output: Nothing };
+  safetyNumber: { input: Of & { memberId: string }; output: { groups: string[] } };
+  /** The safety number was compared, or is doubted again. */
+  markCompared: { input: Of & { memberId: string; compared: boolean }; output: Nothing };
+}
+
+export type VaultCall = keyof VaultCalls;
+
+export type Input<Name extends VaultCall> = VaultCalls[Name]['input'];
+export type Output<Name extends VaultCall> = VaultCalls[Name]['output'];
+
+export type Vault = { readonly [Name in VaultCall]: (input: Input<Name>) => Promise<Output<Name>> };
+
+export type VaultRequest = { [Name in VaultCall]: { number: number; call: Name; input: Input<Name> } }[VaultCall];
+
+export type VaultAnswer = { number: number } & ({ output: Output<VaultCall> } | { refused: Refused } | { failed: true });

@@ -1,0 +1,53 @@
+import { ConversationRefused } from '../conversation/errors.ts';
+import type { KeyLog } from '../conversation/key-log.ts';
+import { Replays } from '../conversation/replays.ts';
+import { loadMember, type Member } from './member.ts';
+
+/** What one worker remembers: whose vault it is, and what the server last said of each conversation. */
+export class Session {
+  memberId: string | null = null;
+  readonly #logs = new Map<string, readonly KeyLog[]>();
+  readonly #replays = new Map<string, Replays>();
+
+  begin(memberId: string): void {
+    if (memberId !== this.memberId) this.end();
+    this.memberId = memberId;
+  }
+
+  end(): void {
+    this.memberId = null;
+    this.#logs.clear();
+    this.#replays.clear();
+  }
+
+  /** Read anew for every call: another tab may have changed it, or the browser emptied it. */
+  async member(): Promise<Member> {
+    const member = this.memberId === null ? null : await loadMember(this.memberId);
+    if (!member) throw new ConversationRefused('locked');
+    return member;
+  }
+
+  /** Changes are made by one tab after the other. */
+  async alone<Result>(change: (member: Member) => Promise<Result>): Promise<Result> {
+    if (this.memberId === null) throw new ConversationRefused('locked');
+    return oneTabAtATime(this.memberId, async () => change(await this.member()));
+  }
+
+  keepLogs(conversationId: string, logs: readonly KeyLog[]): void {
+    this.#logs.set(conversationId, logs);
+  }
+
+  logs(conversationId: string): readonly KeyLog[] {
+    return this.#logs.get(conversationId) ?? [];
+  }
+
+  replays(conversationId: string): Replays {
+    const replays = this.#replays.get(conversationId) ?? new Replays();
+    this.#replays.set(conversationId, replays);
+    return replays;
+  }
+}
+
+export async function oneTabAtATime<Result>(memberId: string, change: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(`subrosa-vault ${memberId}`, change);
+}

@@ -32,8 +32,10 @@ export function RequestCase({ id }: RequestCaseProps) {
   return (
     <div className={classes.list}>
       <article className={classes.part}>
-        <p className={classes.strong} dir="auto">
-          <MarkedText text={data.title} passages={passagesOf('title')} />
+        <p className={classes.strong}>
+          <bdi>
+            <MarkedText text={data.title} passages={passagesOf('title')} />
+          </bdi>
         </p>
         <p className={classes.small}>
           <span>{t(typeNames[data.type])}</span>

@@ -51,7 +51,7 @@ const limits: Record<string, number> = {
   'src/features/settings/pages/blacklist.tsx': 215,
   'src/features/notifications/pages/notifications.tsx': 222,
   'src/features/settings/pages/preferences.tsx': 228,
-  'src/features/requests/pages/requests.tsx': 186,
+  'src/features/requests/pages/requests.tsx': 187,
   'src/features/requests/feed/results.tsx': 194,
   'src/features/requests/pages/details.tsx': 205,
   'src/features/requests/pages/new.tsx': 264,

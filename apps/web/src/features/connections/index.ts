@@ -6,6 +6,6 @@ export { listQuery, type ListRow } from './calls/lists.ts';
 export { ReportForm } from './dialogs/report-form.tsx';
 export { Endorsements, MemberActions } from './lazy-parts.tsx';
 export { Portrait } from './portrait/portrait.tsx';
+export { ToldReports } from './reports/told-reports.tsx';
 export { useLiveConnections } from './use-live-connections.ts';
 export { useStanding } from './use-standing.ts';
-export { reportWords } from './words.ts';

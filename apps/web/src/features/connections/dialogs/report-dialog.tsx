@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { connections } from '@subrosa/contract/addresses/connections';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useLeaveBlocked } from '../use-block.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -12,32 +13,39 @@ export function ReportDialog({ member, opened, onClose }: DialogProps) {
   const leave = useLeaveBlocked();
   const [block, setBlock] = useState(false);
   return (
-    <ReportForm
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      size={520}
       title={
         <Trans>
           Report <bdi>{member.username}</bdi>
         </Trans>
       }
-      username={member.username}
-      question={<Trans>What happened?</Trans>}
-      opened={opened}
-      onClose={onClose}
-      onSend={async (report) => {
-        await client.call(connections.reportMember, { body: { memberId: member.id, ...report, block } });
-        onClose();
-        if (block) await leave();
-      }}
     >
-      <Checkbox
-        size="md"
-        label={
-          <Trans>
-            Also block <bdi>{member.username}</bdi>
-          </Trans>
-        }
-        checked={block}
-        onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
-      />
-    </ReportForm>
+      <ReportForm
+        username={member.username}
+        question={<Trans>What happened?</Trans>}
+        onSend={async (report) => {
+          await client.call(connections.reportMember, { body: { ...report, memberId: member.id, block } });
+          onClose();
+          if (block) await leave();
+        }}
+        onCancel={onClose}
+      >
+        <Checkbox
+          size="md"
+          label={
+            <Trans>
+              Also block <bdi>{member.username}</bdi>
+            </Trans>
+          }
+          checked={block}
+          onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
+        />
+      </ReportForm>
+    </Dialog>
   );
 }

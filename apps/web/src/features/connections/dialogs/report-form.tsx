@@ -4,28 +4,25 @@ import { reportReasons, type ReportReason } from '@subrosa/rules/connections/rep
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useTextLimits } from '../calls/endorsements.ts';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { useHouse } from '../../../shared/use-house.ts';
 import { reportWords } from '../words.ts';
-import { DialogActions } from './dialog-actions.tsx';
 import classes from './form.module.css';
 
 type ReportFormProps = {
-  title: ReactNode;
-  /** Who does not learn of it. */
+  /** Of whom staff is told; they do not learn of it. */
   username: string;
   question: ReactNode;
-  /** Between the words and the buttons. */
-  children?: ReactNode;
-  opened: boolean;
-  onClose: () => void;
   onSend: (report: { reason: ReportReason; text: string }) => Promise<void>;
+  onCancel: () => void;
+  /** Further choices, before the buttons. */
+  children?: ReactNode;
 };
 
-/** What staff is told, whatever it is about: a reason, and words. */
-export function ReportForm({ title, username, question, children, opened, onClose, onSend }: ReportFormProps) {
+/** Tells staff about something: what it is about, and what happened. */
+export function ReportForm({ username, question, onSend, onCancel, children }: ReportFormProps) {
   const { t, i18n } = useLingui();
-  const limits = useTextLimits();
+  const { limits } = useHouse();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { form, isSending, handleSubmit } = useFormCall(
@@ -42,39 +39,37 @@ export function ReportForm({ title, username, question, children, opened, onClos
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} returnFocus={false} closeOnClickOutside={false} size={520} title={title}>
-      <form className={classes.form} onSubmit={handleSend} noValidate>
-        <p className={classes.text}>
-          <Trans>
-            Our staff reads every report. <bdi>{username}</bdi> does not learn of it.
-          </Trans>
+    <form className={classes.form} onSubmit={handleSend} noValidate>
+      <p className={classes.text}>
+        <Trans>
+          Our staff reads every report. <bdi>{username}</bdi> does not learn of it.
+        </Trans>
+      </p>
+      <ChoiceChips
+        legend={<Trans>What is it about?</Trans>}
+        choices={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {isReasonMissing && reason === null && (
+        <p role="alert" className={classes.problem}>
+          <Trans>Please choose one of the options.</Trans>
         </p>
-        <ChoiceChips
-          legend={<Trans>What is it about?</Trans>}
-          choices={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
-          value={reason}
-          onChange={setReason}
-        />
-        {isReasonMissing && reason === null && (
-          <p role="alert" className={classes.problem}>
-            <Trans>Please choose one of the options.</Trans>
-          </p>
-        )}
-        <Textarea
-          size="md"
-          required
-          withAsterisk={false}
-          label={question}
-          autosize
-          minRows={4}
-          maxRows={10}
-          maxLength={limits.report}
-          key={form.key('text')}
-          {...form.getInputProps('text')}
-        />
-        {children}
-        <DialogActions submitLabel={<Trans>Send report</Trans>} onCancel={onClose} isBusy={isSending} />
-      </form>
-    </Dialog>
+      )}
+      <Textarea
+        size="md"
+        required
+        withAsterisk={false}
+        label={question}
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={limits.report}
+        key={form.key('text')}
+        {...form.getInputProps('text')}
+      />
+      {children}
+      <DialogActions submitLabel={<Trans>Send report</Trans>} onCancel={onCancel} isBusy={isSending} />
+    </form>
   );
 }

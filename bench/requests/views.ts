@@ -32,7 +32,7 @@ const VIEWERS = `
 
 /** Where the rows lie and who wrote them last: every write moves them. */
 const VERSIONS = `
-  SELECT r.xmin || ' ' || r.ctid::text AS post, v.xmin || ' ' || v.ctid::text AS counted, v.views::integer AS views
+  SELECT r.xmin::text || ' ' || r.ctid::text AS post, v.xmin::text || ' ' || v.ctid::text AS counted, v.views::integer AS views
   FROM request_post r JOIN request_views v ON v.post_id = r.id WHERE r.id = $1`;
 
 interface Versions {

@@ -22,6 +22,11 @@ export async function forgetPostsOf(username: string): Promise<void> {
   }
 }
 
+/** The language that a member has chosen goes before that of the browser. */
+export async function speak(username: string, locale: string): Promise<void> {
+  await ask(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);
+}
+
 /** Ten minutes and more go by since a post was made. */
 export async function letTimePass(title: string): Promise<void> {
   await ask(`UPDATE request_post SET posted_at = posted_at - interval '11 minutes' WHERE title = $1`, [title]);

@@ -1,25 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { test } from './member.ts';
-import { forgetPostsOf, form, post } from './requests.ts';
+import { forgetPostsOf, form, post, speak } from './requests.ts';
 import { wordsOf } from './words.ts';
-
-const sidewaysOf = (tab: Page) => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-async function faultsOf(tab: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: tab }).analyze();
-  return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html ?? ''}`);
-}
 
 // Others than those of the other file: both run at the same time, and a member has one draft.
 for (const { who, language, poster, theirs } of [
   { who: 'wren', language: 'en', poster: 'mei', theirs: 'zh-TW' },
-  { who: 'yasmin', language: 'ar', poster: 'juniper', theirs: 'uk' },
+  { who: 'wren', language: 'ar', poster: 'mei', theirs: 'zh-TW' },
 ] as const) {
   test(`the pages of requests have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(150_000);
     const say = wordsOf(language);
     await forgetPostsOf(who);
+    await speak(who, language);
     const tab = await signInAs(who, { language });
     await post(tab, say, {
       title: 'A long title, so that its words have to break somewhere',
@@ -52,10 +46,11 @@ for (const { who, language, poster, theirs } of [
       const isWide = (index % 2 === 0) === (language === 'en');
       const theme = isWide ? 'dark' : 'light';
       await tab.setViewportSize({ width: isWide ? 1440 : 360, height: 844 });
-      await tab.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
+      await wear(tab, theme);
       expect(await faultsOf(tab, `${path} ${theme}`)).toEqual([]);
     }
     await forgetPostsOf(who);
+    await speak(who, 'en');
     await forgetPostsOf(poster);
   });
 }

@@ -1,7 +1,7 @@
 import { facets, type Facet, type Way } from './queries/statements.ts';
 import type { Sample, Sought } from './sample.ts';
 
-/** CPU of one row on each way, in microseconds; bench/requests.ts measures them. */
+/** CPU of one row on each way, in microseconds: guessed from those of explore, to be measured at size. */
 const COST = { newest: 0.4, heap: 2, posting: 0.02, place: 1, words: 8, distance: 2 } as const;
 /** The way in order gives up after so many rows, and another begins. */
 const MOST_ROWS = 20_000;

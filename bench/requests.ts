@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { startComparison } from './requests/against-engine.ts';
 import { measureCosts } from './requests/costs.ts';
-import { benchConfig, DATABASE, ensurePosts } from './requests/generate.ts';
+import { benchConfig, DATABASE, ensurePosts, size } from './requests/generate.ts';
 import { lookAtAll, report } from './requests/looks.ts';
 import { measuredDb } from './requests/measured.ts';
 import { drawMix, drawScene } from './requests/mix.ts';
@@ -19,8 +19,7 @@ const MOST_MS = { p99: 60, one: 250 };
 const LEAST_RATIO = 0.65;
 const PLANS = join(import.meta.dirname, '../.artifacts/bench-requests-plans.txt');
 
-const size = { members: Number(process.env['BENCH_MEMBERS'] ?? 1_000_000), posts: Number(process.env['BENCH_POSTS'] ?? 5_000_000) };
-await ensurePosts(size);
+await ensurePosts();
 const config = benchConfig();
 const url = databaseUrl(config, 'admin');
 const client = new pg.Client(url);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { chordOf } from '../../packages/rules/src/explore/distance.ts';
 import { requestFilter, type RequestFilter } from '../../packages/rules/src/requests/bits.ts';
 import { findCandidates, findCentre } from '../../apps/server/src/domains/requests/feed/queries/find-posts.ts';
-import type { Way } from '../../apps/server/src/domains/requests/feed/queries/statements.ts';
+import type { List, Way } from '../../apps/server/src/domains/requests/feed/queries/statements.ts';
 import { valuesOf, type Search } from '../../apps/server/src/domains/requests/feed/source.ts';
 import { EVERYTHING } from '../../apps/server/src/domains/requests/feed/ways.ts';
 import { median } from '../child.ts';
@@ -88,7 +88,7 @@ type Count = (condition: string, values?: unknown[]) => Promise<number>;
 async function measureLists(micros: Micros, count: Count): Promise<{ heap: number; posting: number }> {
   const one = { used: 0, found: 0, listed: 0 };
   const two = { used: 0, found: 0, listed: 0 };
-  const way = (...facets: NonNullable<Way['facets']>[number][]): Way => ({ kind: 'tokens', facets, words: false, near: false });
+  const way = (...lists: List[]): Way => ({ kind: 'lists', lists, words: false, near: false });
   for (const fetish of [20, 40, 60]) {
     const ofFetish = await count('fetish = $1', [fetish]);
     one.used += await micros(way('fetishes'), { filter: requestFilter({ ...none, fetishes: [fetish] }) });

@@ -1,4 +1,4 @@
-/** Fills `subrosa_bench_requests` with made-up members and their posts, the same on every machine; kept for the next run of the same size. */
+/** Fills a database with made-up members and their posts, the same on every machine; kept for the next run of the same size. */
 import pg from 'pg';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
@@ -9,7 +9,15 @@ import { stepsFor } from '../members/statements.ts';
 import { mustBeAsPosted } from './as-posted.ts';
 import { lateIndexes, postSteps, type Size } from './statements.ts';
 
-export const DATABASE = 'subrosa_bench_requests';
+const WHOLE = { members: 1_000_000, posts: 5_000_000 };
+
+export const size: Size = {
+  members: Number(process.env['BENCH_MEMBERS'] ?? WHOLE.members),
+  posts: Number(process.env['BENCH_POSTS'] ?? WHOLE.posts),
+};
+
+/** A small one beside the whole, which takes half an hour to make. */
+export const DATABASE = size.posts === WHOLE.posts ? 'subrosa_bench_requests' : 'subrosa_bench_requests_small';
 
 export const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
 
@@ -23,7 +31,7 @@ async function asAdmin<Result>(database: string, work: (client: pg.Client) => Pr
   }
 }
 
-export async function ensurePosts(size: Size): Promise<void> {
+export async function ensurePosts(): Promise<void> {
   const mark = `${size.posts} posts of ${size.members} members`;
   const template = await ensureTemplate();
   const isThere = await asAdmin('postgres', async (client) => {

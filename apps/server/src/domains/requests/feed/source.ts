@@ -7,7 +7,7 @@ import type { Candidate, Debt, Source } from './fair-page.ts';
 import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
 import { tsqueryOf } from './read-filter.ts';
 import type { Sample } from './sample.ts';
-import { waysFor } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 export interface Search {
   viewerId: string;
@@ -25,14 +25,17 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
   const sought = { filter: search.filter, words: search.words, near };
   const asks = { words: search.words.length > 0, near: near !== null };
+  const waysFor = waysOf(sought, sample);
 
   return {
     following: async (after, need, without) => {
-      for (const { way, bound } of waysFor(sought, need, sample)) {
-        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: after ?? FIRST }));
+      const from = after ?? FIRST;
+      for (const { way, bound, since } of waysFor(need, Number(from.at))) {
+        const weeks = way.recent ? weeksBetween(since, Math.min(Number(from.at), sample.newest)) : [];
+        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, since, weeks }));
         const posts = rows.filter(({ edge }) => !edge);
-        // Without an edge it read to the end.
-        if (posts.length === rows.length || posts.length >= need) return posts;
+        // Without an edge it read to the end, of these weeks or of all.
+        if (posts.length >= need || (!way.recent && posts.length === rows.length)) return posts;
       }
       throw new Error('no way was sure to have found everything');
     },
@@ -40,17 +43,28 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   };
 }
 
+const WEEK = 7 * 86_400_000_000;
+
+/** As the engine numbers them, newest first. */
+function weeksBetween(since: number, at: number): number[] {
+  const [first, last] = [Math.floor(since / WEEK), Math.floor(at / WEEK)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+}
+
 interface Wanted {
   need: number;
   after: ListPlace;
   bound?: number;
+  /** In microseconds: nothing before the week of this moment is looked at. */
+  since?: number;
+  weeks?: readonly number[];
   without?: readonly string[];
   debts?: readonly Debt[];
   member?: { id: string; status: string };
 }
 
 export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
-  const { need, after, bound = 0, without = [], debts = [], member } = wanted;
+  const { need, after, bound = 0, since = 0, weeks = [], without = [], debts = [], member } = wanted;
   return {
     debtors: debts.map(({ memberId }) => memberId),
     debtsAt: debts.map((debt) => debt.after.at),
@@ -71,6 +85,8 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Want
     words: tsqueryOf({ words: [...words] }),
     centre: near?.centre ?? null,
     chord: near ? chordOf(near.radius) : null,
+    weeks,
+    sinceAt: Math.floor(since / WEEK) * WEEK,
     typesTokens: filter.tokens.types,
     pricesTokens: filter.tokens.prices,
     fetishesTokens: filter.tokens.fetishes,

@@ -7,9 +7,11 @@ import { seesPostsOf } from '../../queries/visible.ts';
  */
 export interface Way {
   /** `newest` reads in order and stops early; the others gather what an index finds, and sort it. */
-  kind: 'newest' | 'tokens' | 'words' | 'places' | 'member';
-  /** Lists that the index of tokens looks up. */
-  facets?: readonly Facet[];
+  kind: 'newest' | 'lists' | 'places' | 'member';
+  /** What the index of lists looks up. */
+  lists?: readonly List[];
+  /** Only posts of some weeks. */
+  recent?: boolean;
   words: boolean;
   near: boolean;
 }
@@ -17,10 +19,11 @@ export interface Way {
 export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
 
 export type Facet = (typeof facets)[number];
+export type List = Facet | 'words';
 
 export type Parameter =
   | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
-  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord' | 'weeks' | 'sinceAt'
   | `${Facet}Tokens`; // prettier-ignore
 
 const types: Readonly<Record<Parameter, string>> = {
@@ -43,6 +46,8 @@ const types: Readonly<Record<Parameter, string>> = {
   words: 'tsquery',
   centre: 'cube',
   chord: 'float8',
+  weeks: 'integer[]',
+  sinceAt: 'bigint',
   typesTokens: 'integer[]',
   pricesTokens: 'integer[]',
   fetishesTokens: 'integer[]',
@@ -60,18 +65,23 @@ const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
 
 const MICROSECONDS = `(extract(epoch FROM k.listed_at) * 1000000)::bigint`;
 
-const following = (p: Place) => `(listed_at, id) < (timestamptz 'epoch' + ${p('afterAt')} * interval '1 microsecond', ${p('afterId')})`;
+const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
+
+const following = (p: Place) => `(listed_at, id) < (${instant(p('afterAt'))}, ${p('afterId')})`;
 
 const within = (p: Place, city: string) =>
   `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
 
 /** What the row of the index tells comes first, then what needs another look. */
-function filters(p: Place, { words, near }: Way): string {
+function filters(p: Place, { kind, words, near }: Pick<Way, 'kind' | 'words' | 'near'>): string {
+  // Gathered by lists, the post itself is at hand.
+  const match = () =>
+    kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
   return [
     ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
     `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
     ...(near ? [within(p, 'r.city_id')] : []),
-    ...(words ? [`(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`] : []),
+    ...(words ? [match()] : []),
   ].join(' AND ');
 }
 
@@ -85,31 +95,36 @@ function newest(p: Place, way: Way): string {
     WHERE r.place = ${p('bound')} OR (${filters(p, way)})`;
 }
 
-function gathered(p: Place, way: Way): string {
-  const published = (condition: string) => `SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${condition} OFFSET 0`;
-  switch (way.kind) {
-    case 'tokens':
-      // With the operator of pg_catalog: the one of the extension intarray cannot use this index.
-      return published((way.facets ?? []).map((facet) => `tokens OPERATOR(pg_catalog.&&) ${p(`${facet}Tokens`)}`).join(' AND '));
-    case 'words':
-      return published(`words @@ ${p('words')}`);
+/** With operators of pg_catalog: those of the extension intarray cannot use this index. */
+const shares = (column: string, list: string) => `${column} OPERATOR(pg_catalog.&&) ${list}`;
+
+function gathered(p: Place, { kind, lists = [], recent, words }: Way): string {
+  switch (kind) {
+    case 'lists': {
+      const listed = lists.map((list) => (list === 'words' ? `words @@ ${p('words')}` : shares('tokens', p(`${list}Tokens`))));
+      const conditions = [...listed, ...(recent ? [shares('request_week(listed_at)', p('weeks'))] : [])];
+      const columns = words && !lists.includes('words') ? `${COLUMNS}, words` : COLUMNS;
+      return `SELECT ${columns} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
+    }
     case 'places':
       return `SELECT m.* FROM (
           SELECT city_id FROM request_place WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
-        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)} OFFSET 0) m`;
+        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)}
+          ${recent ? `AND listed_at >= ${instant(p('sinceAt'))}` : ''} OFFSET 0) m`;
     case 'member':
       return `SELECT ${COLUMNS} FROM request_post WHERE member_id = ${p('member')} AND status = ${p('status')} OFFSET 0`;
     case 'newest':
       throw new Error('read in order');
     default:
-      return way.kind satisfies never;
+      return kind satisfies never;
   }
 }
 
 function sorted(p: Place, way: Way): string {
+  const rest = { ...way, words: way.words && !way.lists?.includes('words'), near: way.near && way.kind !== 'places' };
   return `
     SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, way)}) r
-    WHERE ${following(p)} AND ${filters(p, { ...way, words: way.words && way.kind !== 'words', near: way.near && way.kind !== 'places' })}
+    WHERE ${following(p)} AND ${filters(p, rest)}
     ORDER BY r.listed_at DESC, r.id DESC OFFSET 0`;
 }
 
@@ -122,7 +137,6 @@ LIMIT ${p('need')}`;
 
 /** Of each member who was left out, posts between where that began and the frontier, which is the place to begin after. */
 function owed(p: Place, way: Way): string {
-  const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
   return `
 SELECT k.id, ${MICROSECONDS} AS at, k.member_id, false AS edge
 FROM unnest(${p('debtors')}, ${p('debtsAt')}, ${p('debtIds')}) AS d (member_id, at, id)
@@ -153,7 +167,7 @@ export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): FeedStatemen
   prepared(`requests.owed.${way.words ? 'words' : ''}.${way.near ? 'near' : ''}`, (p) => owed(p, { ...way, kind: 'member' }));
 
 /** Names of statements end at 63 letters. */
-export function nameOf({ kind, facets: used = [], words, near }: Way): string {
-  const lists = used.map((facet) => facet.slice(0, 2)).join('');
-  return `requests.feed.${kind}.${lists}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+export function nameOf({ kind, lists = [], recent, words, near }: Way): string {
+  const letters = lists.map((list) => list.slice(0, 2)).join('');
+  return `requests.feed.${kind}.${letters}.${recent ? 'recent' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
 }

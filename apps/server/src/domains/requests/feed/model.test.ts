@@ -205,9 +205,11 @@ describe('the feed', () => {
 
 describe('every way', () => {
   const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-  const WEEK = 7 * 86_400;
+  const DAY = 86_400;
   const NOVEMBER = Date.UTC(2026, 10, 1) / 1000;
-  const everyWeek = Array.from({ length: 3 }, (_, index) => Math.floor(NOVEMBER / WEEK) + index);
+  const since = NOVEMBER * 1_000_000;
+  const days = { since, periods: [Math.floor(NOVEMBER / DAY)] };
+  const weeks = { since, periods: [-Math.floor(NOVEMBER / (7 * DAY))] };
 
   async function searchFor(query: Asked): Promise<Search> {
     const fetishes = interestNumbersOf(query.fetishes) ?? [];
@@ -232,9 +234,10 @@ describe('every way', () => {
     const check = async (query: Asked) => {
       const search = await searchFor(query);
       for (const way of waysTo(search)) {
-        const values = valuesOf(search, { need: 1000, bound: EVERYTHING, after: start, weeks: everyWeek, since: NOVEMBER * 1_000_000 });
-        const rows = await findCandidates(api.db, way, values);
-        expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null }));
+        for (const recent of [days, weeks]) {
+          const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: EVERYTHING, after: start, recent }));
+          expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null }));
+        }
       }
     };
     await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
@@ -243,7 +246,8 @@ describe('every way', () => {
   it('that looks at recent posts alone looks at no others', async () => {
     const search = await searchFor({ ...nothing, offers: true, near: 'kyiv' });
     for (const way of waysTo(search).filter(({ recent }) => recent)) {
-      const values = valuesOf(search, { need: 10, bound: EVERYTHING, after: start, weeks: [1], since: (NOVEMBER + WEEK) * 1_000_000 });
+      const recent = { since: since + DAY * 1_000_000, periods: [Math.floor(NOVEMBER / DAY) + 1] };
+      const values = valuesOf(search, { need: 10, bound: EVERYTHING, after: start, recent });
       expect(await findCandidates(api.db, way, values)).toEqual([]);
     }
   });

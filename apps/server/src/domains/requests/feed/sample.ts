@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { estimateRows, readPlaces, readSample, type SampleRow } from './queries/sample.ts';
-import { firstNotBefore, pointOf, sharesIn, type Shares, type Sought } from './shares.ts';
+import { firstNotBefore, pointsOf } from './sampled.ts';
+import { sharesIn, type Shares, type Sought } from './shares.ts';
 
 const ROWS = 4000;
 const PLACES = 2000;
@@ -24,7 +25,7 @@ interface Drawn {
   places: { points: readonly string[]; count: number };
 }
 
-const WEEK = 7 * 86_400_000_000;
+const DAY = 86_400_000_000;
 
 export function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
   const times = Float64Array.from(rows, ({ at }) => Number(at)).toSorted();
@@ -32,8 +33,8 @@ export function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
   return {
     posts,
     // Clocks differ, and the sample is kept for a while.
-    newest: Math.max(now.getTime() * 1000, times.at(-1) ?? 0) + WEEK,
-    shares: sharesIn(rows, { points: places.points.map(pointOf), count: places.count }),
+    newest: Math.max(now.getTime() * 1000, times.at(-1) ?? 0) + DAY,
+    shares: sharesIn(rows, { points: pointsOf(places.points), count: places.count }),
     olderThan: (at) => (posts * rank(at)) / Math.max(1, times.length),
     before: (at, wanted) => times[rank(at) - Math.ceil((wanted / Math.max(1, posts)) * times.length)] ?? null,
   };

@@ -2,6 +2,7 @@ import type { RequestFilter } from '@subrosa/rules/requests/bits';
 import type { SoughtWord } from '@subrosa/rules/requests/words';
 import type { SampleRow } from './queries/sample.ts';
 import { facets, type Facet } from './queries/statements.ts';
+import { firstNotBefore, pointsOf, type Points } from './sampled.ts';
 
 export interface Sought {
   filter: RequestFilter;
@@ -17,7 +18,7 @@ const bitOf = Object.fromEntries(things.map((thing, place) => [thing, 1 << place
 export interface Shares {
   /** Which part of all posts has all of these. */
   of(some: readonly Thing[]): number;
-  /** Which part has the unfinished word: of all weeks, whatever else is asked for. */
+  /** Which part has the unfinished word, whatever else is asked for. */
   begun: number;
   /** How many cities are within the distance. */
   cities: number;
@@ -26,27 +27,65 @@ export interface Shares {
 /** So many more than none that a list which the sample lacks is not taken for empty. */
 const AT_LEAST = 0.5;
 
-export type Point = readonly [number, number, number];
-
-export function pointOf(text: string): Point {
-  const [x = 0, y = 0, z = 0] = text
-    .replaceAll(/[()\s]/g, '')
-    .split(',')
-    .map(Number);
-  return [x, y, z];
-}
-
-const isNear = (one: Point, other: Point, chord: number) => {
-  const [x, y, z] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
-  return x * x + y * y + z * z <= chord * chord;
-};
-
-/** Answers for a sample of rows; `places` are cities, drawn by lot too, of so many. */
-export function sharesIn(rows: readonly SampleRow[], places: { points: readonly Point[]; count: number }) {
+/** Answers for posts drawn by lot; `places` are cities, drawn too, of so many. */
+export function sharesIn(rows: readonly SampleRow[], places: { points: Points; count: number }): (sought: Sought) => Shares {
   const size = Math.max(1, rows.length);
   const traits = Int32Array.from(rows, (row) => row.traits);
   const fetishes = Int32Array.from(rows, (row) => row.fetish);
-  const points = rows.map(({ point }) => (point === null ? null : pointOf(point)));
+  const points = pointsOf(rows.map(({ point }) => point));
+  const rowsWith = wordsIn(rows);
+
+  /** How many rows have each set of things, and more. */
+  function countSets({ filter: { masks, fetishes: chosen }, near }: Sought, wanted: readonly Uint8Array[]): Int32Array {
+    const asked = new Set(chosen);
+    const nearby = near && points.within(near.centre, near.chord);
+    const [one, ...more] = wanted;
+    const worded = one && more.reduce((both, marked) => both.map((mark, row) => mark & (marked[row] ?? 0)), one);
+    const counts = new Int32Array(1 << things.length);
+    for (let row = 0; row < rows.length; row += 1) {
+      const bits = traits[row] ?? 0;
+      let set = 0;
+      if (bits & masks.types) set |= bitOf.types;
+      if (bits & masks.prices) set |= bitOf.prices;
+      if (bits & masks.offers && bits & masks.genders) set |= bitOf.posters;
+      if (asked.size === 0 || asked.has(fetishes[row] ?? 0)) set |= bitOf.fetishes;
+      if (!worded || worded[row]) set |= bitOf.words;
+      if (!nearby || nearby[row]) set |= bitOf.near;
+      counts[set] = (counts[set] ?? 0) + 1;
+    }
+    return withLarger(counts);
+  }
+
+  return (sought) => {
+    const wanted = sought.words.map(rowsWith);
+    const counts = countSets(sought, wanted);
+    const part = (count: number) => Math.min(1, Math.max(count, AT_LEAST) / size);
+    const begun = wanted[sought.words.findIndex(({ begins }) => begins)];
+    const { near } = sought;
+    const inReach = near ? places.points.within(near.centre, near.chord).filter(Boolean).length : 0;
+    return {
+      of: (some) => {
+        const together = counts[some.reduce((bits, thing) => bits | bitOf[thing], 0)] ?? 0;
+        if (some.length < 2) return part(together);
+        // Between what was seen together and what would be if nothing had to do with anything else: a sample sees little together.
+        return (together / size + some.reduce((product, thing) => product * part(counts[bitOf[thing]] ?? 0), 1)) / 2;
+      },
+      begun: begun ? part(begun.reduce((sum, mark) => sum + mark, 0)) : 0,
+      cities: (Math.max(inReach, AT_LEAST) / Math.max(1, places.points.count)) * places.count,
+    };
+  };
+}
+
+/** Counts of sets become counts of everything that has all of a set. */
+function withLarger(counts: Int32Array): Int32Array {
+  for (let bit = 1; bit < counts.length; bit <<= 1) {
+    for (let set = 0; set < counts.length; set += 1) if (!(set & bit)) counts[set] = (counts[set] ?? 0) + (counts[set | bit] ?? 0);
+  }
+  return counts;
+}
+
+/** Marks the rows that have a word, or one that begins so. */
+function wordsIn(rows: readonly SampleRow[]): (sought: SoughtWord) => Uint8Array {
   const rowsOf = new Map<string, number[]>();
   for (const [row, { words }] of rows.entries()) {
     for (const word of words) {
@@ -56,74 +95,11 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: readonly 
     }
   }
   const spelled = [...rowsOf.keys()].toSorted();
-
-  function rowsWith({ word, begins }: SoughtWord): Uint8Array {
+  return ({ word, begins }) => {
     const marked = new Uint8Array(rows.length);
-    for (const row of rowsOf.get(word) ?? []) marked[row] = 1;
-    if (!begins) return marked;
-    for (let place = firstNotBefore(spelled, word); spelled[place]?.startsWith(word); place += 1) {
-      for (const row of rowsOf.get(spelled[place] ?? '') ?? []) marked[row] = 1;
-    }
+    const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
+    mark(word);
+    if (begins) for (let place = firstNotBefore(spelled, word); spelled[place]?.startsWith(word); place += 1) mark(spelled[place] ?? '');
     return marked;
-  }
-
-  /** How many rows have each set of things. */
-  function countSets({ filter, near }: Sought, wanted: readonly Uint8Array[]): Int32Array {
-    const { masks } = filter;
-    const centre = near && pointOf(near.centre);
-    const asked = new Set(filter.fetishes);
-    const counts = new Int32Array(1 << things.length);
-    for (let row = 0; row < rows.length; row += 1) {
-      const [bits = 0, point] = [traits[row], points[row]];
-      let set = 0;
-      if (bits & masks.types) set |= bitOf.types;
-      if (bits & masks.prices) set |= bitOf.prices;
-      if (bits & masks.offers && bits & masks.genders) set |= bitOf.posters;
-      if (asked.size === 0 || asked.has(fetishes[row] ?? 0)) set |= bitOf.fetishes;
-      if (wanted.every((marked) => marked[row])) set |= bitOf.words;
-      if (!near || !centre || (point && isNear(point, centre, near.chord))) set |= bitOf.near;
-      counts[set] = (counts[set] ?? 0) + 1;
-    }
-    return counts;
-  }
-
-  return (sought: Sought): Shares => {
-    const wanted = sought.words.map(rowsWith);
-    const counts = countSets(sought, wanted);
-    const count = (mask: number) => counts.reduce((sum, some, set) => ((set & mask) === mask ? sum + some : sum), 0);
-    const alone = (thing: Thing) => Math.min(1, Math.max(count(bitOf[thing]), AT_LEAST) / size);
-    const known = new Map<number, number>();
-    /** Between what was seen together and what would be if nothing had to do with anything else: a small sample sees little together. */
-    const together = (some: readonly Thing[], mask: number) =>
-      (count(mask) / size + some.reduce((product, thing) => product * alone(thing), 1)) / 2;
-    const begun = wanted[sought.words.findIndex(({ begins }) => begins)];
-    const { near } = sought;
-    const centre = near && pointOf(near.centre);
-    const inReach = near && centre ? places.points.filter((point) => isNear(point, centre, near.chord)).length : 0;
-    return {
-      of: (some) => {
-        const mask = some.reduce((bits, thing) => bits | bitOf[thing], 0);
-        const share = known.get(mask) ?? together(some, mask);
-        known.set(mask, share);
-        return share;
-      },
-      begun: begun
-        ? Math.max(
-            begun.reduce((sum, one) => sum + one, 0),
-            AT_LEAST,
-          ) / size
-        : 0,
-      cities: (Math.max(inReach, AT_LEAST) / Math.max(1, places.points.length)) * places.count,
-    };
   };
-}
-
-export function firstNotBefore<Item extends string | number>(sorted: ArrayLike<Item>, item: Item): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? item) < item) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

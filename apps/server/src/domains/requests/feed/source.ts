@@ -6,6 +6,7 @@ import type { ListPlace } from '../../../platform/http/list-cursor.ts';
 import type { Candidate, Debt, Source } from './fair-page.ts';
 import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
 import { tsqueryOf } from './read-filter.ts';
+import type { Recent } from './recent.ts';
 import type { Sample } from './sample.ts';
 import { waysOf } from './ways.ts';
 
@@ -30,11 +31,10 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   return {
     following: async (after, need, without) => {
       const from = after ?? FIRST;
-      for (const { way, bound, since } of waysFor(need, Number(from.at))) {
-        const weeks = way.recent ? weeksBetween(since, Math.min(Number(from.at), sample.newest)) : [];
-        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, since, weeks }));
+      for (const { way, bound, recent } of waysFor(need, Number(from.at))) {
+        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, recent }));
         const posts = rows.filter(({ edge }) => !edge);
-        // Without an edge it read to the end, of these weeks or of all.
+        // Without an edge it read to the end, of these days or of all.
         if (posts.length >= need || (!way.recent && posts.length === rows.length)) return posts;
       }
       throw new Error('no way was sure to have found everything');
@@ -43,28 +43,18 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   };
 }
 
-const WEEK = 7 * 86_400_000_000;
-
-/** As the engine numbers them, newest first. */
-function weeksBetween(since: number, at: number): number[] {
-  const [first, last] = [Math.floor(since / WEEK), Math.floor(at / WEEK)];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
-}
-
 interface Wanted {
   need: number;
   after: ListPlace;
   bound?: number;
-  /** In microseconds: nothing before the week of this moment is looked at. */
-  since?: number;
-  weeks?: readonly number[];
+  recent?: Recent | null;
   without?: readonly string[];
   debts?: readonly Debt[];
   member?: { id: string; status: string };
 }
 
 export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
-  const { need, after, bound = 0, since = 0, weeks = [], without = [], debts = [], member } = wanted;
+  const { need, after, bound = 0, recent = null, without = [], debts = [], member } = wanted;
   return {
     debtors: debts.map(({ memberId }) => memberId),
     debtsAt: debts.map((debt) => debt.after.at),
@@ -85,8 +75,8 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Want
     words: tsqueryOf({ words: [...words] }),
     centre: near?.centre ?? null,
     chord: near ? chordOf(near.radius) : null,
-    weeks,
-    sinceAt: Math.floor(since / WEEK) * WEEK,
+    periods: recent?.periods ?? [],
+    sinceAt: recent?.since ?? 0,
     typesTokens: filter.tokens.types,
     pricesTokens: filter.tokens.prices,
     fetishesTokens: filter.tokens.fetishes,

@@ -1,4 +1,5 @@
 import { facets, type List, type Way } from './queries/statements.ts';
+import { recentFor, type Recent } from './recent.ts';
 import type { Sample } from './sample.ts';
 import type { Shares, Sought, Thing } from './shares.ts';
 
@@ -9,8 +10,10 @@ const COST = {
   place: 0.9,
   /** A city within the distance, however few posts it has. */
   city: 3,
-  /** An entry of a list, and of the lists of every word that begins so: these are read whole. */
-  posting: 0.01,
+  /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
+  posting: 0.12,
+  step: 0.6,
+  /** An entry of the lists of every word that begins so: these are read whole. */
   begun: 0.3,
   /** A post that a list led to, and its words when it is at hand. */
   heap: 2.5,
@@ -23,14 +26,13 @@ export const EVERYTHING = 2_147_483_647;
 /** Reading in order goes on for so many times the rows that it should take, and then gives up. */
 const PATIENCE = 3;
 const FEWEST_ROWS = 1000;
-/** Weeks are chosen so that they should hold so many times what is needed. */
+/** Days are chosen so that they should hold so many times what is needed. */
 const PLENTY = 2;
 
 export interface Attempt {
   way: Way;
   bound: number;
-  /** In microseconds, where only recent posts are looked at. */
-  since: number;
+  recent: Recent | null;
 }
 
 interface Priced extends Attempt {
@@ -45,10 +47,12 @@ const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Ways to try until one is sure to have found everything, for so many posts after a moment: the cheapest, and the one that cannot fail. */
 export function waysOf(sought: Sought, sample: Sample): (need: number, at: number) => Attempt[] {
-  const shares = sample.shares(sought);
   const { tokens } = sought.filter;
   const [words, near] = [sought.words.length > 0, sought.near !== null];
+  const inOrder: Way = { kind: 'newest', words, near };
   const asked = facets.filter((facet) => tokens[facet].length > 0);
+  if (asked.length === 0 && !words && !near) return () => [{ way: inOrder, bound: EVERYTHING, recent: null }];
+  const shares = sample.shares(sought);
   const all: Thing[] = [...asked, ...(words ? ['words' as const] : []), ...(near ? ['near' as const] : [])];
   const rowInOrder = COST.newest + checks(shares, asked, { words, near });
   const gathering: { way: Way; price(posts: number): number }[] = choicesOf<List>([...asked, ...(words ? ['words' as const] : [])]).map(
@@ -64,20 +68,19 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
   }
 
   return (need, at) => {
-    const inOrder: Way = { kind: 'newest', words, near };
-    if (gathering.length === 0) return [{ way: inOrder, bound: EVERYTHING, since: 0 }];
     const left = sample.olderThan(at);
     const rows = Math.min(left, need / shares.of(all));
-    const whole = cheapest(gathering.map(({ way, price }) => ({ way, bound: EVERYTHING, since: 0, cost: price(sample.posts) })));
+    const whole = cheapest(gathering.map(({ way, price }) => ({ way, bound: EVERYTHING, recent: null, cost: price(sample.posts) })));
     const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / rowInOrder)));
-    const since = sample.before(at, PLENTY * rows);
-    const recent = gathering.map(({ way, price }) => ({
+    const recent = recentFor(sample, at, PLENTY * rows);
+    const lately = recent && left - sample.olderThan(recent.since);
+    const few = gathering.map(({ way, price }) => ({
       way: { ...way, recent: true },
       bound: EVERYTHING,
-      since: since ?? 0,
-      cost: price(PLENTY * rows) + (way.kind === 'lists' ? PLENTY * rows * COST.posting : 0),
+      recent,
+      cost: price(lately ?? left),
     }));
-    const first = cheapest([{ way: inOrder, bound, since: 0, cost: rows * rowInOrder }, ...(since === null ? [] : recent), whole]);
+    const first = cheapest([{ way: inOrder, bound, recent: null, cost: rows * rowInOrder }, ...(recent ? few : []), whole]);
     return first === whole ? [whole] : [first, whole];
   };
 }
@@ -98,8 +101,9 @@ interface Price {
 }
 
 function priceOfLists(shares: Shares, lists: readonly List[], { posts, all, words, near }: Price): number {
-  const postings = lists.reduce((sum, list) => sum + shares.of([list]), 0);
+  const rarest = Math.min(...lists.map((list) => shares.of([list])));
+  const listed = lists.reduce((sum, list) => sum + Math.min(shares.of([list]) * COST.posting, rarest * COST.step), 0);
   const begun = lists.includes('words') ? all * shares.begun * COST.begun : 0;
   const post = COST.heap + (words && !lists.includes('words') ? COST.match : 0) + (near ? COST.distance : 0);
-  return begun + posts * (postings * COST.posting + shares.of(lists) * post);
+  return begun + posts * (listed + shares.of(lists) * post);
 }

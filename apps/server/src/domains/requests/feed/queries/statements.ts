@@ -10,7 +10,7 @@ export interface Way {
   kind: 'newest' | 'lists' | 'places' | 'member';
   /** What the index of lists looks up. */
   lists?: readonly List[];
-  /** Only posts of some weeks. */
+  /** Only posts of some days or weeks. */
   recent?: boolean;
   words: boolean;
   near: boolean;
@@ -23,7 +23,7 @@ export type List = Facet | 'words';
 
 export type Parameter =
   | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
-  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord' | 'weeks' | 'sinceAt'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord' | 'periods' | 'sinceAt'
   | `${Facet}Tokens`; // prettier-ignore
 
 const types: Readonly<Record<Parameter, string>> = {
@@ -46,7 +46,7 @@ const types: Readonly<Record<Parameter, string>> = {
   words: 'tsquery',
   centre: 'cube',
   chord: 'float8',
-  weeks: 'integer[]',
+  periods: 'integer[]',
   sinceAt: 'bigint',
   typesTokens: 'integer[]',
   pricesTokens: 'integer[]',
@@ -102,7 +102,7 @@ function gathered(p: Place, { kind, lists = [], recent, words }: Way): string {
   switch (kind) {
     case 'lists': {
       const listed = lists.map((list) => (list === 'words' ? `words @@ ${p('words')}` : shares('tokens', p(`${list}Tokens`))));
-      const conditions = [...listed, ...(recent ? [shares('request_week(listed_at)', p('weeks'))] : [])];
+      const conditions = [...listed, ...(recent ? [shares('request_periods(listed_at)', p('periods'))] : [])];
       const columns = words && !lists.includes('words') ? `${COLUMNS}, words` : COLUMNS;
       return `SELECT ${columns} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
     }

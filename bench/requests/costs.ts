@@ -13,14 +13,18 @@ import type { Scene } from './mix.ts';
 import { NOWHERE, vocabulary } from './vocabulary.ts';
 
 const WAYS = join(import.meta.dirname, '../../apps/server/src/domains/requests/feed/ways.ts');
-const LOOKS = 9;
+const LOOKS = 5;
 const ROWS = 20_000;
 const NEWER_THAN_ALL = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const OLDER_THAN_ALL = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
+const NEVER = { since: Number(NEWER_THAN_ALL.at), periods: [] };
 /** No interest has this number. */
 const NOBODYS = 32_000;
 const SOUTH_POLE = '(0,0,-1)';
 const none = { types: [], prices: [], offers: null, genders: [], fetishes: [] } as const;
+const fetish = (number: number) => requestFilter({ ...none, fetishes: [number] });
+const FEW = [20, 40, 60];
+const plain = { words: false, near: false };
 
 /** The constants as they are written: nothing else in the house needs them. */
 function constants(): Map<string, number> {
@@ -28,89 +32,96 @@ function constants(): Map<string, number> {
   return new Map([...list.matchAll(/(\w+): ([\d.]+)/g)].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-/** CPU of the engine for one row on each way, in microseconds, beside what ways.ts reckons with. */
+interface Meter {
+  /** In microseconds, without what the same statement costs where it finds nothing to do. */
+  micros(way: Way, change: Partial<Search>, bound?: number): Promise<number>;
+  count(condition: string, values?: unknown[]): Promise<number>;
+}
+
+/** CPU of the engine for each thing that it does, in microseconds, beside what ways.ts reckons with. */
 export async function measureCosts({ db, measure }: Measured, client: pg.Client, scene: Scene): Promise<void> {
   const viewerId = scene.viewers[0] ?? '';
-  const searchFor = (change: Partial<Search>): Search => ({ viewerId, filter: requestFilter(none), words: [], near: null, ...change });
-  const count = async (condition: string, values: unknown[] = []) =>
-    Number(
-      (await client.query<{ count: string }>(`SELECT count(*) FROM request_post WHERE status = 'published' AND ${condition}`, values))
-        .rows[0]?.count,
-    );
+  const number = async (sql: string, values: unknown[]) => Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
+  const count: Meter['count'] = (condition, values = []) =>
+    number(`SELECT count(*) FROM request_post WHERE status = 'published' AND ${condition}`, values);
 
-  /** In microseconds, without what the same statement costs where it finds nothing to do. */
-  async function micros(way: Way, change: Partial<Search>, bound = EVERYTHING): Promise<number> {
+  const micros: Meter['micros'] = async (way, change, bound = EVERYTHING) => {
     const run = async (after: typeof NEWER_THAN_ALL, search: Search) => {
-      const values = valuesOf(search, { need: 1, bound, after });
+      const values = valuesOf(search, { need: 1, bound, after, recent: NEVER });
       const times: number[] = [];
       for (let look = 0; look < LOOKS; look += 1) times.push((await measure(() => findCandidates(db, way, values))).ms);
       return median(times) * 1000;
     };
-    const search = searchFor(change);
+    const search: Search = { viewerId, filter: requestFilter(none), words: [], near: null, ...change };
     const idle = way.kind === 'newest' ? await run(OLDER_THAN_ALL, search) : await run(NEWER_THAN_ALL, nothing(search));
     return (await run(NEWER_THAN_ALL, search)) - idle;
-  }
+  };
 
-  const rows = Math.min(ROWS, (await count('true')) - 1);
-  const inOrder = async (way: Partial<Way>, change: Partial<Search>) =>
-    (await micros({ kind: 'newest', words: false, near: false, ...way }, change, rows)) / rows;
-  const nowhere = [{ word: NOWHERE, begins: false }];
-  const newest = await inOrder({}, { filter: requestFilter({ ...none, fetishes: [NOBODYS] }) });
-  const words = (await inOrder({ words: true }, { words: nowhere })) - newest;
-  const distance = (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest;
-
-  const { heap, posting } = await measureLists(micros, count);
-  const byWords = await measureWords(micros, count);
-  const place = await measurePlaces();
-
-  async function measurePlaces(): Promise<number> {
+  async function places(radius: number, ids: readonly number[], way: Partial<Way>, counted: (at: unknown[]) => Promise<number>) {
     let [used, found] = [0, 0];
-    for (const cityId of scene.cities.slice(0, 5)) {
+    for (const cityId of ids) {
       const centre = await findCentre(db, { cityId, memberId: viewerId });
       if (centre === null) continue;
-      used += await micros({ kind: 'places', words: false, near: true }, { near: { centre, radius: 100 } });
-      found += await count('city_id IN (SELECT city_id FROM request_place WHERE point <-> $1::cube <= $2)', [centre, chordOf(100)]);
+      used += await micros({ kind: 'places', words: false, near: true, ...way }, { near: { centre, radius } });
+      found += await counted([centre, chordOf(radius)]);
     }
     return used / found;
   }
 
+  const near = 'SELECT city_id FROM request_place WHERE point <-> $1::cube <= $2';
+  const measured = {
+    ...(await measureOrder({ micros, count })),
+    ...(await measureLists({ micros, count })),
+    place: await places(10, scene.cities.slice(0, 5), {}, (at) => count(`city_id IN (${near})`, at)),
+    city: await places(250, scene.cities.slice(0, 5), { recent: true }, (at) => number(`SELECT count(*) FROM (${near}) n`, at)),
+  };
   const set = constants();
-  const measured = { newest, heap, posting, place, words, distance };
-  console.log('CPU of one row, µs:');
+  console.log('CPU of the engine, µs:');
   for (const [name, micro] of Object.entries(measured)) console.log(`  ${name}: set ${set.get(name)}, measured ${micro.toFixed(3)}`);
-  console.log(`  gathered by words, where heap + posting are reckoned with: measured ${byWords.toFixed(3)}`);
 }
 
-type Micros = (way: Way, change: Partial<Search>) => Promise<number>;
-type Count = (condition: string, values?: unknown[]) => Promise<number>;
-
-/** Of the lists of tokens: one list is fetched whole, of two only what stands in both. Two sums, two unknowns. */
-async function measureLists(micros: Micros, count: Count): Promise<{ heap: number; posting: number }> {
-  const one = { used: 0, found: 0, listed: 0 };
-  const two = { used: 0, found: 0, listed: 0 };
-  const way = (...lists: List[]): Way => ({ kind: 'lists', lists, words: false, near: false });
-  for (const fetish of [20, 40, 60]) {
-    const ofFetish = await count('fetish = $1', [fetish]);
-    one.used += await micros(way('fetishes'), { filter: requestFilter({ ...none, fetishes: [fetish] }) });
-    one.found += ofFetish;
-    one.listed += ofFetish;
-    two.used += await micros(way('types', 'fetishes'), { filter: requestFilter({ ...none, types: ['trading'], fetishes: [fetish] }) });
-    two.found += await count(`fetish = $1 AND type = 'trading'`, [fetish]);
-    two.listed += ofFetish + (await count(`type = 'trading'`));
-  }
-  const posting = (two.used * one.found - one.used * two.found) / (two.listed * one.found - one.listed * two.found);
-  return { heap: (one.used - one.listed * posting) / one.found, posting };
+async function measureOrder({ micros, count }: Meter): Promise<{ newest: number; words: number; distance: number }> {
+  const rows = Math.min(ROWS, (await count('true')) - 1);
+  const inOrder = async (way: Partial<Way>, change: Partial<Search>) =>
+    (await micros({ kind: 'newest', ...plain, ...way }, change, rows)) / rows;
+  const newest = await inOrder({}, { filter: fetish(NOBODYS) });
+  const words = (await inOrder({ words: true }, { words: [{ word: NOWHERE, begins: false }] })) - newest;
+  return { newest, words, distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest };
 }
 
-/** Of words in about one post of thirty, of a hundred, of three hundred. */
-async function measureWords(micros: Micros, count: Count): Promise<number> {
+/** Of one list every post is fetched, of several only what stands in all. */
+async function measureLists({ micros, count }: Meter) {
+  const by = (...lists: List[]): Way => ({ kind: 'lists', lists, ...plain });
+  const sum = async (some: readonly number[], each: (one: number) => Promise<number>) => {
+    let all = 0;
+    for (const one of some) all += await each(one);
+    return all;
+  };
+  const rare = await sum(FEW, (one) => count('fetish = $1', [one]));
+  const fetched = (await sum(FEW, (one) => micros(by('fetishes'), { filter: fetish(one) }))) / rare;
+
+  const long = requestFilter({ ...none, types: ['trading'], prices: ['above_200'] });
+  const bits = [long.masks.types, long.masks.prices];
+  const both = await count('traits & $1 <> 0 AND traits & $2 <> 0', bits);
+  const listed = (await count('traits & $1 <> 0', bits.slice(0, 1))) + (await count('traits & $1 <> 0', bits.slice(1)));
+  const posting = ((await micros(by('types', 'prices'), { filter: long })) - fetched * both) / (listed - both);
+  const heap = fetched - posting;
+
+  const trading = (one: number) => requestFilter({ ...none, types: ['trading'], fetishes: [one] });
+  const stepped = await sum(FEW, (one) => micros(by('types', 'fetishes'), { filter: trading(one) }));
+  const inBoth = await sum(FEW, (one) => count(`fetish = $1 AND type = 'trading'`, [one]));
+  const step = (stepped - heap * inBoth) / (2 * rare);
+
+  const nowhere = { words: [{ word: NOWHERE, begins: false }] };
+  const matched = await sum(FEW, (one) => micros({ ...by('fetishes'), words: true }, { filter: fetish(one), ...nowhere }));
+
+  const beginnings = [300, 900].map((rank) => vocabulary[rank] ?? NOWHERE);
   let [used, found] = [0, 0];
-  for (const rank of [100, 300, 900]) {
-    const word = vocabulary[rank] ?? NOWHERE;
-    used += await micros({ kind: 'words', words: true, near: false }, { words: [{ word, begins: false }] });
-    found += await count('words @@ $1::tsquery', [`'${word}'`]);
+  for (const word of beginnings) {
+    used += await micros({ ...by('words'), words: true }, { words: [{ word, begins: true }] });
+    found += await count('words @@ $1::tsquery', [`'${word}':*`]);
   }
-  return used / found;
+  return { heap, posting, step, match: matched / rare - fetched, begun: used / found - heap };
 }
 
 /** The same search, of what nobody has posted. */

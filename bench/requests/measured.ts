@@ -58,7 +58,7 @@ const PATIENCE_MS = 10_000;
 /** In ms. Counted when the process goes to sleep: an answer may be here before that. */
 async function cpuOf(pid: number): Promise<number> {
   let last = '';
-  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
     const isAsleep = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('S');
     const [now = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
     if (isAsleep && now === last) return Number(now) / 1_000_000;

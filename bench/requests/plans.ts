@@ -21,10 +21,19 @@ export async function writePlans(client: pg.Client, looks: readonly Look[], file
   console.log(`  plans: ${file}`);
 }
 
-/** Time, pages, and where most rows were thrown away. */
+const STEP = /(Bitmap Index Scan on|Bitmap Heap Scan on|Index Only Scan using|Index Scan using) (\w+).*rows=(\d+) loops=(\d+)/;
+const MOST_STEPS = 4;
+
+/** Time, pages, and the steps that gave most rows, in the order in which the plan names them. */
 function summaryOf(lines: readonly string[]): string {
   const first = (shape: RegExp) => lines.map((line) => shape.exec(line)?.[1]).find(Boolean);
-  const removed = lines.map((line) => Number(/Rows Removed by \w+(?: \w+)*: (\d+)/.exec(line)?.[1] ?? 0));
-  const pages = first(/Buffers: (.+)/) ?? 'no pages';
-  return `${first(/Execution Time: ([\d.]+)/)} ms, ${pages}, at most ${Math.max(0, ...removed)} rows thrown away in one place`;
+  const steps = lines.flatMap((line) => {
+    const [, step = '', name = '', rows, loops] = STEP.exec(line) ?? [];
+    return step
+      ? [{ said: `${step.replace(/ (on|using)$/, '')} ${name} ${Number(rows) * Number(loops)}`, rows: Number(rows) * Number(loops) }]
+      : [];
+  });
+  const least = steps.map(({ rows }) => rows).toSorted((a, b) => b - a)[MOST_STEPS - 1] ?? 0;
+  const largest = steps.filter(({ rows }) => rows >= Math.max(1, least)).map(({ said }) => said);
+  return `${first(/Execution Time: ([\d.]+)/)} ms, ${first(/Buffers: (.+)/) ?? 'no pages'}: ${largest.join(', ')}`;
 }

@@ -130,7 +130,7 @@ const around = (count: number): Step[] => [
 ];
 
 /** Indexes that are built faster at the end. */
-export const lateIndexes = ['newest', 'member', 'city', 'tokens', 'words'].map((name) => `request_post_${name}`);
+export const lateIndexes = ['newest', 'member', 'city', 'lists'].map((name) => `request_post_${name}`);
 
 /** Posts of members that are there, in the order in which the steps need each other. */
 export function postSteps(size: Size): Step[] {

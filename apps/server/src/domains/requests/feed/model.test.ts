@@ -221,7 +221,10 @@ describe('every way', () => {
 
   function waysTo({ filter, words: sought, near }: Search): Way[] {
     const rest = { words: sought.length > 0, near: near !== null };
-    const used: List[] = [...facets.filter((facet) => filter.tokens[facet].length > 0), ...(rest.words ? ['words' as const] : [])];
+    const used: List[] = [
+      ...facets.filter((facet) => filter.tokens[facet].length > 0),
+      ...(['finished', 'begun'] as const).filter((list) => sought.some(({ begins }) => begins === (list === 'begun'))),
+    ];
     const lists = [...used.map((list) => [list]), ...(used.length > 1 ? [used] : [])];
     const gathering = [
       ...lists.map((some): Way => ({ kind: 'lists', lists: some, ...rest })),

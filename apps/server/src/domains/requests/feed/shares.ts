@@ -1,7 +1,7 @@
 import type { RequestFilter } from '@subrosa/rules/requests/bits';
 import type { SoughtWord } from '@subrosa/rules/requests/words';
 import type { SampleRow } from './queries/sample.ts';
-import { facets, type Facet } from './queries/statements.ts';
+import { facets, type List } from './queries/statements.ts';
 import { firstNotBefore, pointsOf, type Points } from './sampled.ts';
 
 export interface Sought {
@@ -11,15 +11,13 @@ export interface Sought {
 }
 
 /** What can be asked for; its place here is its bit. */
-const things = [...facets, 'words', 'near'] as const;
-export type Thing = Facet | 'words' | 'near';
+const things = [...facets, 'finished', 'begun', 'near'] as const;
+export type Thing = List | 'near';
 const bitOf = Object.fromEntries(things.map((thing, place) => [thing, 1 << place])) as Record<Thing, number>;
 
 export interface Shares {
   /** Which part of all posts has all of these. */
   of(some: readonly Thing[]): number;
-  /** Which part has the unfinished word, whatever else is asked for. */
-  begun: number;
   /** How many cities are within the distance. */
   cities: number;
 }
@@ -36,11 +34,11 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
   const rowsWith = wordsIn(rows);
 
   /** How many rows have each set of things, and more. */
-  function countSets({ filter: { masks, fetishes: chosen }, near }: Sought, wanted: readonly Uint8Array[]): Int32Array {
+  function countSets({ filter: { masks, fetishes: chosen }, words, near }: Sought): Int32Array {
     const asked = new Set(chosen);
     const nearby = near && points.within(near.centre, near.chord);
-    const [one, ...more] = wanted;
-    const worded = one && more.reduce((both, marked) => both.map((mark, row) => mark & (marked[row] ?? 0)), one);
+    const finished = rowsWith(words.filter(({ begins }) => !begins));
+    const begun = rowsWith(words.filter(({ begins }) => begins));
     const counts = new Int32Array(1 << things.length);
     for (let row = 0; row < rows.length; row += 1) {
       const bits = traits[row] ?? 0;
@@ -49,7 +47,8 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
       if (bits & masks.prices) set |= bitOf.prices;
       if (bits & masks.offers && bits & masks.genders) set |= bitOf.posters;
       if (asked.size === 0 || asked.has(fetishes[row] ?? 0)) set |= bitOf.fetishes;
-      if (!worded || worded[row]) set |= bitOf.words;
+      if (!finished || finished[row]) set |= bitOf.finished;
+      if (!begun || begun[row]) set |= bitOf.begun;
       if (!nearby || nearby[row]) set |= bitOf.near;
       counts[set] = (counts[set] ?? 0) + 1;
     }
@@ -57,10 +56,8 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
   }
 
   return (sought) => {
-    const wanted = sought.words.map(rowsWith);
-    const counts = countSets(sought, wanted);
+    const counts = countSets(sought);
     const part = (count: number) => Math.min(1, Math.max(count, AT_LEAST) / size);
-    const begun = wanted[sought.words.findIndex(({ begins }) => begins)];
     const { near } = sought;
     const inReach = near ? places.points.within(near.centre, near.chord).filter(Boolean).length : 0;
     return {
@@ -70,7 +67,6 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
         // Between what was seen together and what would be if nothing had to do with anything else: a sample sees little together.
         return (together / size + some.reduce((product, thing) => product * part(counts[bitOf[thing]] ?? 0), 1)) / 2;
       },
-      begun: begun ? part(begun.reduce((sum, mark) => sum + mark, 0)) : 0,
       cities: (Math.max(inReach, AT_LEAST) / Math.max(1, places.points.count)) * places.count,
     };
   };
@@ -84,8 +80,8 @@ function withLarger(counts: Int32Array): Int32Array {
   return counts;
 }
 
-/** Marks the rows that have a word, or one that begins so. */
-function wordsIn(rows: readonly SampleRow[]): (sought: SoughtWord) => Uint8Array {
+/** Marks the rows that have all of these words, or some that begin so; null where none is asked for. */
+function wordsIn(rows: readonly SampleRow[]): (words: readonly SoughtWord[]) => Uint8Array | null {
   const rowsOf = new Map<string, number[]>();
   for (const [row, { words }] of rows.entries()) {
     for (const word of words) {
@@ -95,11 +91,15 @@ function wordsIn(rows: readonly SampleRow[]): (sought: SoughtWord) => Uint8Array
     }
   }
   const spelled = [...rowsOf.keys()].toSorted();
-  return ({ word, begins }) => {
+  const rowsWith = ({ word, begins }: SoughtWord) => {
     const marked = new Uint8Array(rows.length);
     const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
     mark(word);
     if (begins) for (let place = firstNotBefore(spelled, word); spelled[place]?.startsWith(word); place += 1) mark(spelled[place] ?? '');
     return marked;
+  };
+  return (words) => {
+    const [one, ...more] = words.map(rowsWith);
+    return one ? more.reduce((both, marked) => both.map((mark, row) => mark & (marked[row] ?? 0)), one) : null;
   };
 }

@@ -22,6 +22,7 @@ const COST = {
   words: 3,
   distance: 0.8,
 } as const;
+const wordLists = ['finished', 'begun'] as const;
 export const EVERYTHING = 2_147_483_647;
 /** Reading in order goes on for so many times the rows that it should take, and then gives up. */
 const PATIENCE = 3;
@@ -53,14 +54,13 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
   const asked = facets.filter((facet) => tokens[facet].length > 0);
   if (asked.length === 0 && !words && !near) return () => [{ way: inOrder, bound: EVERYTHING, recent: null }];
   const shares = sample.shares(sought);
-  const all: Thing[] = [...asked, ...(words ? ['words' as const] : []), ...(near ? ['near' as const] : [])];
+  const lists: List[] = [...asked, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
+  const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
   const rowInOrder = COST.newest + checks(shares, asked, { words, near });
-  const gathering: { way: Way; price(posts: number): number }[] = choicesOf<List>([...asked, ...(words ? ['words' as const] : [])]).map(
-    (lists) => ({
-      way: { kind: 'lists', lists, words, near },
-      price: (posts) => priceOfLists(shares, lists, { posts, all: sample.posts, words, near }),
-    }),
-  );
+  const gathering: { way: Way; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
+    way: { kind: 'lists', lists: some, words, near },
+    price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, words, near }),
+  }));
   if (near) {
     const price = (posts: number) =>
       shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...asked, 'near']) * COST.words : 0));
@@ -102,8 +102,11 @@ interface Price {
 
 function priceOfLists(shares: Shares, lists: readonly List[], { posts, all, words, near }: Price): number {
   const rarest = Math.min(...lists.map((list) => shares.of([list])));
-  const listed = lists.reduce((sum, list) => sum + Math.min(shares.of([list]) * COST.posting, rarest * COST.step), 0);
-  const begun = lists.includes('words') ? all * shares.begun * COST.begun : 0;
-  const post = COST.heap + (words && !lists.includes('words') ? COST.match : 0) + (near ? COST.distance : 0);
+  const listed = lists.reduce(
+    (sum, list) => sum + (list === 'begun' ? 0 : Math.min(shares.of([list]) * COST.posting, rarest * COST.step)),
+    0,
+  );
+  const begun = lists.includes('begun') ? all * shares.of(['begun']) * COST.begun : 0;
+  const post = COST.heap + (words ? COST.match : 0) + (near ? COST.distance : 0);
   return begun + posts * (listed + shares.of(lists) * post);
 }

@@ -19,11 +19,12 @@ export interface Way {
 export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
 
 export type Facet = (typeof facets)[number];
-export type List = Facet | 'words';
+/** Finished words, and the one that may go on: entries of all that begins so are read whole. */
+export type List = Facet | 'finished' | 'begun';
 
 export type Parameter =
   | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
-  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord' | 'periods' | 'sinceAt'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'finished' | 'begun' | 'centre' | 'chord' | 'periods' | 'sinceAt'
   | `${Facet}Tokens`; // prettier-ignore
 
 const types: Readonly<Record<Parameter, string>> = {
@@ -44,6 +45,8 @@ const types: Readonly<Record<Parameter, string>> = {
   genders: 'integer',
   fetishes: 'smallint[]',
   words: 'tsquery',
+  finished: 'tsquery',
+  begun: 'tsquery',
   centre: 'cube',
   chord: 'float8',
   periods: 'integer[]',
@@ -101,10 +104,11 @@ const shares = (column: string, list: string) => `${column} OPERATOR(pg_catalog.
 function gathered(p: Place, { kind, lists = [], recent, words }: Way): string {
   switch (kind) {
     case 'lists': {
-      const listed = lists.map((list) => (list === 'words' ? `words @@ ${p('words')}` : shares('tokens', p(`${list}Tokens`))));
+      const listed = lists.map((list) =>
+        list === 'finished' || list === 'begun' ? `words @@ ${p(list)}` : shares('tokens', p(`${list}Tokens`)),
+      );
       const conditions = [...listed, ...(recent ? [shares('request_periods(listed_at)', p('periods'))] : [])];
-      const columns = words && !lists.includes('words') ? `${COLUMNS}, words` : COLUMNS;
-      return `SELECT ${columns} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
+      return `SELECT ${words ? `${COLUMNS}, words` : COLUMNS} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
     }
     case 'places':
       return `SELECT m.* FROM (
@@ -121,7 +125,7 @@ function gathered(p: Place, { kind, lists = [], recent, words }: Way): string {
 }
 
 function sorted(p: Place, way: Way): string {
-  const rest = { ...way, words: way.words && !way.lists?.includes('words'), near: way.near && way.kind !== 'places' };
+  const rest = { ...way, near: way.near && way.kind !== 'places' };
   return `
     SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, way)}) r
     WHERE ${following(p)} AND ${filters(p, rest)}

@@ -230,7 +230,8 @@ describe('every way', () => {
       ...lists.map((some): Way => ({ kind: 'lists', lists: some, ...rest })),
       ...(rest.near ? [{ kind: 'places' as const, ...rest }] : []),
     ];
-    return [{ kind: 'newest', ...rest }, ...gathering, ...gathering.map((way) => ({ ...way, recent: true }))];
+    const inOrder: Way[] = [{ kind: 'newest', ...rest }, ...(rest.words ? [{ kind: 'newest' as const, whole: true, ...rest }] : [])];
+    return [...inOrder, ...gathering, ...gathering.map((way) => ({ ...way, recent: true }))];
   }
 
   it('finds the same', async () => {

@@ -2,6 +2,8 @@ import { requestLimits } from '@subrosa/rules/requests/post';
 import type { ListPlace } from '../../../platform/http/list-cursor.ts';
 import { END, fairPage, isNewer, type Candidate, type Frontier, type Source } from './fair-page.ts';
 
+const MARGIN = 1.2;
+
 interface Page {
   rows: Candidate[];
   next: Frontier | null;
@@ -16,7 +18,7 @@ interface Asked {
 /** The page with this number, counted from 0, of what the page counter reaches: pages before it decide what is left for it. */
 export async function nthPage(source: Source, page: number, limit: number, most: number): Promise<Page> {
   // Where few posts are left out on the way, this is enough.
-  const likely = Math.min(requestLimits.rows, 2 * (page + 1) * limit);
+  const likely = Math.min(requestLimits.rows, Math.ceil(MARGIN * (page + 1) * limit) + limit);
   const found = await walk(source, likely, { page, limit, most });
   if (!found.isCut || likely === requestLimits.rows) return found;
   return walk(source, requestLimits.rows, { page, limit, most });

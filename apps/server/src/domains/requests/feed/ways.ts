@@ -6,21 +6,23 @@ import type { Shares, Sought, Thing } from './shares.ts';
 /** CPU of the engine in microseconds, measured at size by `npm run bench -- requests`. */
 const COST = {
   /** A row of the index in order, and of the index of a city. */
-  newest: 0.9,
-  place: 0.9,
+  newest: 0.5,
+  place: 0.5,
+  /** The post behind it, where posts lie in order too. */
+  beside: 1.2,
   /** A city within the distance, however few posts it has. */
-  city: 3,
+  city: 3.7,
   /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
-  posting: 0.12,
-  step: 0.6,
+  posting: 0.2,
+  step: 0.4,
   /** An entry of the lists of every word that begins so: these are read whole. */
-  begun: 0.3,
+  begun: 1,
   /** A post that a list led to, and its words when it is at hand. */
-  heap: 2.5,
+  heap: 3,
   match: 1,
   /** Its words where an index led to it. */
-  words: 3,
-  distance: 0.8,
+  words: 4.5,
+  distance: 2,
 } as const;
 const wordLists = ['finished', 'begun'] as const;
 export const EVERYTHING = 2_147_483_647;
@@ -29,6 +31,8 @@ const PATIENCE = 3;
 const FEWEST_ROWS = 1000;
 /** Days are chosen so that they should hold so many times what is needed. */
 const PLENTY = 2;
+/** And where they did not, so many times before everything is looked at. */
+const MORE = 12;
 
 export interface Attempt {
   way: Way;
@@ -50,13 +54,12 @@ const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
 export function waysOf(sought: Sought, sample: Sample): (need: number, at: number) => Attempt[] {
   const { tokens } = sought.filter;
   const [words, near] = [sought.words.length > 0, sought.near !== null];
-  const inOrder: Way = { kind: 'newest', words, near };
   const asked = facets.filter((facet) => tokens[facet].length > 0);
-  if (asked.length === 0 && !words && !near) return () => [{ way: inOrder, bound: EVERYTHING, recent: null }];
+  if (asked.length === 0 && !words && !near) return () => [{ way: { kind: 'newest', words, near }, bound: EVERYTHING, recent: null }];
   const shares = sample.shares(sought);
   const lists: List[] = [...asked, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
   const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
-  const rowInOrder = COST.newest + checks(shares, asked, { words, near });
+  const reading = inOrderBy(shares, asked, { words, near });
   const gathering: { way: Way; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
     way: { kind: 'lists', lists: some, words, near },
     price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, words, near }),
@@ -71,25 +74,30 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
     const left = sample.olderThan(at);
     const rows = Math.min(left, need / shares.of(all));
     const whole = cheapest(gathering.map(({ way, price }) => ({ way, bound: EVERYTHING, recent: null, cost: price(sample.posts) })));
-    const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / rowInOrder)));
-    const recent = recentFor(sample, at, PLENTY * rows);
-    const lately = recent && left - sample.olderThan(recent.since);
-    const few = gathering.map(({ way, price }) => ({
-      way: { ...way, recent: true },
-      bound: EVERYTHING,
-      recent,
-      cost: price(lately ?? left),
-    }));
-    const first = cheapest([{ way: inOrder, bound, recent: null, cost: rows * rowInOrder }, ...(recent ? few : []), whole]);
-    return first === whole ? [whole] : [first, whole];
+    const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
+    /** By the days that should hold so many times what is needed, where there are so many. */
+    const lately = (times: number): Priced[] => {
+      const recent = recentFor(sample, at, times * rows);
+      if (!recent) return [];
+      const posts = left - sample.olderThan(recent.since);
+      return [
+        cheapest(gathering.map(({ way, price }) => ({ way: { ...way, recent: true }, bound: EVERYTHING, recent, cost: price(posts) }))),
+      ];
+    };
+    const first = cheapest([{ way: reading.way, bound, recent: null, cost: rows * reading.row }, ...lately(PLENTY), whole]);
+    const second = lately(MORE).filter(({ cost }) => cost < whole.cost / 2);
+    return first === whole ? [whole] : [first, ...second, whole];
   };
 }
 
-/** What a row costs besides itself: what the index tells goes before what must be looked up. */
-function checks(shares: Shares, asked: readonly Thing[], { words, near }: { words: boolean; near: boolean }): number {
+/** What the index tells goes before what must be looked up; where it rules out little, the posts are read at once. */
+function inOrderBy(shares: Shares, asked: readonly Thing[], { words, near }: { words: boolean; near: boolean }): { way: Way; row: number } {
   const looked = shares.of(asked);
   const nearby = near ? shares.of([...asked, 'near']) : looked;
-  return (near ? looked * COST.distance : 0) + (words ? nearby * COST.words : 0);
+  const byIndex = COST.newest + (near ? looked * COST.distance : 0);
+  const [apart, whole] = [nearby * COST.words, COST.beside + COST.match];
+  if (!words || apart <= whole) return { way: { kind: 'newest', words, near }, row: byIndex + (words ? apart : 0) };
+  return { way: { kind: 'newest', whole: true, words, near }, row: byIndex + whole };
 }
 
 interface Price {

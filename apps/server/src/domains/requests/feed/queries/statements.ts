@@ -12,6 +12,8 @@ export interface Way {
   lists?: readonly List[];
   /** Only posts of some days or weeks. */
   recent?: boolean;
+  /** In order, with the posts themselves at hand: where nearly each has to be compared with words. */
+  whole?: boolean;
   words: boolean;
   near: boolean;
 }
@@ -76,10 +78,12 @@ const within = (p: Place, city: string) =>
   `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
 
 /** What the row of the index tells comes first, then what needs another look. */
-function filters(p: Place, { kind, words, near }: Pick<Way, 'kind' | 'words' | 'near'>): string {
-  // Gathered by lists, the post itself is at hand.
-  const match = () =>
-    kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
+function filters(p: Place, { kind, whole, words, near }: Way): string {
+  const match = () => {
+    if (whole) return 'r.matches';
+    // Gathered by lists, the post itself is at hand.
+    return kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
+  };
   return [
     ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
     `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
@@ -93,7 +97,7 @@ function newest(p: Place, way: Way): string {
   return `
     SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
     FROM (SELECT *, row_number() OVER () AS place FROM (
-      SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${following(p)}
+      SELECT ${COLUMNS}${way.whole ? `, words @@ ${p('words')} AS matches` : ''} FROM request_post WHERE status = 'published' AND ${following(p)}
       ORDER BY listed_at DESC, id DESC LIMIT ${p('bound')}) b) r
     WHERE r.place = ${p('bound')} OR (${filters(p, way)})`;
 }
@@ -171,7 +175,7 @@ export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): FeedStatemen
   prepared(`requests.owed.${way.words ? 'words' : ''}.${way.near ? 'near' : ''}`, (p) => owed(p, { ...way, kind: 'member' }));
 
 /** Names of statements end at 63 letters. */
-export function nameOf({ kind, lists = [], recent, words, near }: Way): string {
+export function nameOf({ kind, lists = [], recent, whole, words, near }: Way): string {
   const letters = lists.map((list) => list.slice(0, 2)).join('');
-  return `requests.feed.${kind}.${letters}.${recent ? 'recent' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+  return `requests.feed.${kind}.${letters}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
 }

@@ -8,10 +8,11 @@ import { measureCosts } from './requests/costs.ts';
 import { benchConfig, DATABASE, ensurePosts, size } from './requests/generate.ts';
 import { lookAtAll, report } from './requests/looks.ts';
 import { measuredDb } from './requests/measured.ts';
-import { drawMix, drawScene } from './requests/mix.ts';
+import { drawMix, drawScene, type Drawn } from './requests/mix.ts';
 import { writePlans } from './requests/plans.ts';
 import { feedOn, sealWith } from './requests/search.ts';
 import { measureViews } from './requests/views.ts';
+import { vocabulary } from './requests/vocabulary.ts';
 
 const QUERIES = 300;
 const VIEWERS = 120;
@@ -46,6 +47,11 @@ for (const [who, field] of Object.entries(kinds)) {
 const plain = scene.viewers.map((viewer) => ({ viewer, asked: {} }));
 const firstPages = await lookAtAll(plain, feed, measured);
 report('first pages without a filter', firstPages);
+const dealt = (asked: readonly Drawn['asked'][]) => asked.map((one, place) => ({ viewer: scene.viewers[place] ?? '', asked: one }));
+const towns = scene.towns.slice(0, 60).map((city) => ({ city: String(city), radius: '10' }));
+report('10 km around a small town', await lookAtAll(dealt(towns), feed, measured));
+const common = vocabulary.slice(0, 20).map((search) => ({ search }));
+report('of the twenty most common words', await lookAtAll(dealt(common), feed, measured));
 console.log('the longest:');
 await writePlans(client, looks.toSorted((a, b) => b.ms - a.ms).slice(0, 5), PLANS);
 

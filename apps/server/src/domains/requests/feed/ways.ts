@@ -20,8 +20,9 @@ const COST = {
   /** A post that a list led to, and its words when it is at hand. */
   heap: 3,
   match: 1,
-  /** Its words where an index led to it. */
+  /** Its words where an index led to it: in order, and anywhere. */
   words: 4.5,
+  anywhere: 10,
   distance: 2,
 } as const;
 const wordLists = ['finished', 'begun'] as const;
@@ -66,7 +67,7 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
   }));
   if (near) {
     const price = (posts: number) =>
-      shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...asked, 'near']) * COST.words : 0));
+      shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...asked, 'near']) * COST.anywhere : 0));
     gathering.push({ way: { kind: 'places', words, near }, price });
   }
 

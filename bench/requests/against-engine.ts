@@ -6,8 +6,8 @@ import { postgresMeter } from '../postgres-cpu.ts';
 import type { Look } from './looks.ts';
 
 const ROUNDS = 3;
-const SECONDS = 6;
-const WARM_SECONDS = 3;
+/** How often each look is taken in a round: both sides do the same work, whatever each takes. */
+const TIMES = 2;
 const CONNECTIONS = 4;
 
 export interface Comparison {
@@ -34,21 +34,19 @@ export async function startComparison(
   async function bare(looks: readonly Look[]): Promise<number> {
     const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
     await Promise.all(clients.map((one) => one.connect()));
-    let next = 0;
-    const run = async (seconds: number) => {
-      const [began, until] = [next, performance.now() + seconds * 1000];
+    const run = async (times: number) => {
+      let next = 0;
       const work = async (one: pg.Client) => {
-        while (performance.now() < until) for (const ran of looks[(next += 1) % looks.length]?.ran ?? []) await one.query(ran);
+        while (next < times * looks.length) for (const ran of looks[next++ % looks.length]?.ran ?? []) await one.query(ran);
       };
       await Promise.all(clients.map(work));
-      return next - began;
     };
-    await run(WARM_SECONDS);
+    await run(1);
     const before = postgres.micros();
-    const count = await run(SECONDS);
+    await run(TIMES);
     const used = postgres.micros() - before;
     await Promise.all(clients.map((one) => one.end()));
-    return used / count;
+    return used / (TIMES * looks.length);
   }
 
   async function ours(looks: readonly Look[]): Promise<{ node: number; engine: number }> {
@@ -57,11 +55,26 @@ export async function startComparison(
       path: `/api/requests?${new URLSearchParams(asked)}`,
       headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
     }));
-    const load = (duration: number) => autocannon({ url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, duration, requests });
-    await load(WARM_SECONDS);
+    /** Every connection has its part of the looks, and begins them anew until each was taken so often. */
+    const load = (times: number) => {
+      let connection = 0;
+      const setupClient = (client: autocannon.Client) => {
+        client.setRequests(requests.filter((_, place) => place % CONNECTIONS === connection));
+        connection += 1;
+      };
+      return autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections: CONNECTIONS,
+        amount: times * looks.length,
+        setupClient,
+        timeout: 60,
+      });
+    };
+    await load(1);
     const [node, engine] = [await cpu(), postgres.micros()];
-    const { requests: answered, non2xx, errors } = await load(SECONDS);
-    if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${answered.total} were refused, ${errors} failed`);
+    const { requests: answered, non2xx, errors } = await load(TIMES);
+    if (errors > 0 || non2xx > 0 || answered.total !== TIMES * looks.length)
+      throw new Error(`${non2xx} of ${answered.total} were refused, ${errors} failed`);
     return { node: ((await cpu()) - node) / answered.total, engine: (postgres.micros() - engine) / answered.total };
   }
 

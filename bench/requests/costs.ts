@@ -25,6 +25,7 @@ const none = { types: [], prices: [], offers: null, genders: [], fetishes: [] } 
 const fetish = (number: number) => requestFilter({ ...none, fetishes: [number] });
 const FEW = [20, 40, 60];
 const plain = { words: false, near: false };
+const BEGINNINGS = [300, 900].map((rank) => vocabulary[rank]?.slice(0, 4) ?? NOWHERE);
 
 /** The constants as they are written: nothing else in the house needs them. */
 function constants(): Map<string, number> {
@@ -80,19 +81,22 @@ export async function measureCosts({ db, measure }: Measured, client: pg.Client,
   for (const [name, micro] of Object.entries(measured)) console.log(`  ${name}: set ${set.get(name)}, measured ${micro.toFixed(3)}`);
 }
 
-async function measureOrder({ micros, count }: Meter): Promise<{ newest: number; words: number; distance: number }> {
+async function measureOrder({ micros, count }: Meter) {
   const rows = Math.min(ROWS, (await count('true')) - 1);
   const inOrder = async (way: Partial<Way>, change: Partial<Search>) =>
     (await micros({ kind: 'newest', ...plain, ...way }, change, rows)) / rows;
   const newest = await inOrder({}, { filter: fetish(NOBODYS) });
-  const words = (await inOrder({ words: true }, { words: [{ word: NOWHERE, begins: false }] })) - newest;
-  return { newest, words, distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest };
+  const nowhere = { words: [{ word: NOWHERE, begins: false }] };
+  const words = (await inOrder({ words: true }, nowhere)) - newest;
+  const match = constants().get('match') ?? 0;
+  const beside = (await inOrder({ words: true, whole: true }, nowhere)) - newest - match;
+  return { newest, words, beside, distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest };
 }
 
 /** Of one list every post is fetched, of several only what stands in all. */
 async function measureLists({ micros, count }: Meter) {
   const by = (...lists: List[]): Way => ({ kind: 'lists', lists, ...plain });
-  const sum = async (some: readonly number[], each: (one: number) => Promise<number>) => {
+  const sum = async <Item>(some: readonly Item[], each: (one: Item) => Promise<number>) => {
     let all = 0;
     for (const one of some) all += await each(one);
     return all;
@@ -112,16 +116,11 @@ async function measureLists({ micros, count }: Meter) {
   const inBoth = await sum(FEW, (one) => count(`fetish = $1 AND type = 'trading'`, [one]));
   const step = (stepped - heap * inBoth) / (2 * rare);
 
-  const nowhere = { words: [{ word: NOWHERE, begins: false }] };
-  const matched = await sum(FEW, (one) => micros({ ...by('fetishes'), words: true }, { filter: fetish(one), ...nowhere }));
-
-  const beginnings = [300, 900].map((rank) => vocabulary[rank] ?? NOWHERE);
-  let [used, found] = [0, 0];
-  for (const word of beginnings) {
-    used += await micros({ ...by('begun'), words: true }, { words: [{ word, begins: true }] });
-    found += await count('words @@ $1::tsquery', [`'${word}':*`]);
-  }
-  return { heap, posting, step, match: matched / rare - fetched, begun: used / found - heap };
+  // Nobody has this fetish: nothing is fetched, and the entries of all that begins so are read.
+  const begins = BEGINNINGS.map((word) => ({ filter: fetish(NOBODYS), words: [{ word, begins: true }] }));
+  const entries = await sum(begins, ({ words: [asked] }) => count('words @@ $1::tsquery', [`'${asked?.word}':*`]));
+  const begun = (await sum(begins, (search) => micros({ ...by('fetishes', 'begun'), words: true }, search))) / entries;
+  return { heap, posting, step, begun };
 }
 
 /** The same search, of what nobody has posted. */

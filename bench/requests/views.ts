@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { countsName, countView } from '../../apps/server/src/domains/requests/views/count-view.ts';
@@ -10,7 +11,8 @@ import { createDb, createPool } from '../../apps/server/src/platform/db/database
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { CallPlatform } from '../../apps/server/src/platform/platform.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../apps/server/src/platform/redis.ts';
-import { benchConfig } from './generate.ts';
+import { postgresMeter } from '../postgres-cpu.ts';
+import { benchConfig, DATABASE } from './generate.ts';
 import { share } from './looks.ts';
 import { callerFor } from './search.ts';
 
@@ -60,9 +62,15 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     const versions = async () => (await client.query<Versions>(VERSIONS, [post.id])).rows[0] as Versions;
     const platform = { redis, config, clock: systemClock, log } as unknown as CallPlatform;
 
+    const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const engine = postgresMeter(own[0]?.pid ?? 0, DATABASE);
     const before = await versions();
     const look = (place: number) => countView(db, { caller: callerFor(viewers[place % viewers.length]?.id ?? ''), id: post.id }, platform);
+    const [ours, theirs] = [process.cpuUsage(), engine.micros()];
     const { seconds, times, failed } = await atRate(look);
+    const used = process.cpuUsage(ours);
+    const cpu = [used.user + used.system, engine.micros() - theirs].map((micros) => (micros / (RATE * SECONDS)).toFixed(0)).join(' + ');
+    engine.stop();
     const during = await versions();
     const began = performance.now();
     await foldViews(worker, counts, new Date());
@@ -74,7 +82,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     const rate = times.length / seconds;
     console.log(
       `${times.length} views of one post by ${viewers.length} members in ${seconds.toFixed(1)} s, ${rate.toFixed(0)} a second, ${failed} failed: ` +
-        `p50 / p99 ${share(times, 0.5).toFixed(1)} / ${share(times, 0.99).toFixed(1)} ms; its rows ${isUntouched ? 'were not written' : 'WERE WRITTEN'} meanwhile`,
+        `p50 / p99 ${share(times, 0.5).toFixed(1)} / ${share(times, 0.99).toFixed(1)} ms; CPU ${cpu} µs each; its rows ${isUntouched ? 'were not written' : 'WERE WRITTEN'} meanwhile (load ${loadavg()[0]?.toFixed(1)})`,
     );
     const row = after.post === before.post ? 'the post itself not written' : 'THE POST ITSELF WRITTEN';
     console.log(`folded in ${foldMs.toFixed(1)} ms: ${added} more, ${row}`);

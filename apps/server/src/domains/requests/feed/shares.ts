@@ -33,23 +33,29 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
   const points = pointsOf(rows.map(({ point }) => point));
   const rowsWith = wordsIn(rows);
 
-  /** How many rows have each set of things, and more. */
-  function countSets({ filter: { masks, fetishes: chosen }, words, near }: Sought): Int32Array {
+  /** Bits of what a row has, of each thing that is asked for; one that is not asked for has its bit everywhere. */
+  function marksOf({ filter: { masks, fetishes: chosen }, words, near }: Sought): ((row: number) => number)[] {
     const asked = new Set(chosen);
-    const nearby = near && points.within(near.centre, near.chord);
-    const finished = rowsWith(words.filter(({ begins }) => !begins));
-    const begun = rowsWith(words.filter(({ begins }) => begins));
+    const bits = (row: number) => traits[row] ?? 0;
+    const marked = (thing: Thing, marks: Uint8Array | null) => (row: number) => (!marks || marks[row] ? bitOf[thing] : 0);
+    return [
+      (row) => (bits(row) & masks.types ? bitOf.types : 0),
+      (row) => (bits(row) & masks.prices ? bitOf.prices : 0),
+      (row) => (bits(row) & masks.offers && bits(row) & masks.genders ? bitOf.posters : 0),
+      (row) => (asked.size === 0 || asked.has(fetishes[row] ?? 0) ? bitOf.fetishes : 0),
+      marked('finished', rowsWith(words.filter(({ begins }) => !begins))),
+      marked('begun', rowsWith(words.filter(({ begins }) => begins))),
+      marked('near', near && points.within(near.centre, near.chord)),
+    ];
+  }
+
+  /** How many rows have each set of things, and more. */
+  function countSets(sought: Sought): Int32Array {
+    const marks = marksOf(sought);
     const counts = new Int32Array(1 << things.length);
     for (let row = 0; row < rows.length; row += 1) {
-      const bits = traits[row] ?? 0;
       let set = 0;
-      if (bits & masks.types) set |= bitOf.types;
-      if (bits & masks.prices) set |= bitOf.prices;
-      if (bits & masks.offers && bits & masks.genders) set |= bitOf.posters;
-      if (asked.size === 0 || asked.has(fetishes[row] ?? 0)) set |= bitOf.fetishes;
-      if (!finished || finished[row]) set |= bitOf.finished;
-      if (!begun || begun[row]) set |= bitOf.begun;
-      if (!nearby || nearby[row]) set |= bitOf.near;
+      for (const mark of marks) set |= mark(row);
       counts[set] = (counts[set] ?? 0) + 1;
     }
     return withLarger(counts);
@@ -95,7 +101,12 @@ function wordsIn(rows: readonly SampleRow[]): (words: readonly SoughtWord[]) => 
     const marked = new Uint8Array(rows.length);
     const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
     mark(word);
-    if (begins) for (let place = firstNotBefore(spelled, word); spelled[place]?.startsWith(word); place += 1) mark(spelled[place] ?? '');
+    if (!begins) return marked;
+    for (let place = firstNotBefore(spelled, word); place < spelled.length; place += 1) {
+      const found = spelled[place] ?? '';
+      if (!found.startsWith(word)) break;
+      mark(found);
+    }
     return marked;
   };
   return (words) => {

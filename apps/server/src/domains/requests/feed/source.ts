@@ -43,6 +43,8 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   };
 }
 
+const EVER: Recent = { since: 0, periods: [] };
+
 interface Wanted {
   need: number;
   after: ListPlace;
@@ -54,7 +56,8 @@ interface Wanted {
 }
 
 export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
-  const { need, after, bound = 0, recent = null, without = [], debts = [], member } = wanted;
+  const { need, after, bound = 0, recent, without = [], debts = [], member } = wanted;
+  const { periods, since } = recent ?? EVER;
   return {
     debtors: debts.map(({ memberId }) => memberId),
     debtsAt: debts.map((debt) => debt.after.at),
@@ -77,8 +80,8 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Want
     begun: tsqueryOf(words.filter(({ begins }) => begins)),
     centre: near?.centre ?? null,
     chord: near ? chordOf(near.radius) : null,
-    periods: recent?.periods ?? [],
-    sinceAt: recent?.since ?? 0,
+    periods,
+    sinceAt: since,
     typesTokens: filter.tokens.types,
     pricesTokens: filter.tokens.prices,
     fetishesTokens: filter.tokens.fetishes,

@@ -33,29 +33,33 @@ export function sharesIn(rows: readonly SampleRow[], places: { points: Points; c
   const points = pointsOf(rows.map(({ point }) => point));
   const rowsWith = wordsIn(rows);
 
-  /** Bits of what a row has, of each thing that is asked for; one that is not asked for has its bit everywhere. */
-  function marksOf({ filter: { masks, fetishes: chosen }, words, near }: Sought): ((row: number) => number)[] {
+  /** Of each thing that is asked for, which rows have it. */
+  function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: Sought): Map<Thing, (row: number) => boolean> {
     const asked = new Set(chosen);
     const bits = (row: number) => traits[row] ?? 0;
-    const marked = (thing: Thing, marks: Uint8Array | null) => (row: number) => (!marks || marks[row] ? bitOf[thing] : 0);
-    return [
-      (row) => (bits(row) & masks.types ? bitOf.types : 0),
-      (row) => (bits(row) & masks.prices ? bitOf.prices : 0),
-      (row) => (bits(row) & masks.offers && bits(row) & masks.genders ? bitOf.posters : 0),
-      (row) => (asked.size === 0 || asked.has(fetishes[row] ?? 0) ? bitOf.fetishes : 0),
-      marked('finished', rowsWith(words.filter(({ begins }) => !begins))),
-      marked('begun', rowsWith(words.filter(({ begins }) => begins))),
-      marked('near', near && points.within(near.centre, near.chord)),
-    ];
+    const finished = rowsWith(words.filter(({ begins }) => !begins));
+    const begun = rowsWith(words.filter(({ begins }) => begins));
+    const nearby = near && points.within(near.centre, near.chord);
+    const marks = new Map<Thing, (row: number) => boolean>();
+    if (tokens.types.length > 0) marks.set('types', (row) => (bits(row) & masks.types) !== 0);
+    if (tokens.prices.length > 0) marks.set('prices', (row) => (bits(row) & masks.prices) !== 0);
+    if (tokens.posters.length > 0) marks.set('posters', (row) => (bits(row) & masks.offers) !== 0 && (bits(row) & masks.genders) !== 0);
+    if (asked.size > 0) marks.set('fetishes', (row) => asked.has(fetishes[row] ?? 0));
+    if (finished) marks.set('finished', (row) => finished[row] === 1);
+    if (begun) marks.set('begun', (row) => begun[row] === 1);
+    if (nearby) marks.set('near', (row) => nearby[row] === 1);
+    return marks;
   }
 
   /** How many rows have each set of things, and more. */
   function countSets(sought: Sought): Int32Array {
-    const marks = marksOf(sought);
+    const marks = [...marksOf(sought)].map(([thing, has]) => ({ bit: bitOf[thing], has }));
+    // What is not asked for, everything has.
+    const rest = marks.reduce((bits, { bit }) => bits & ~bit, (1 << things.length) - 1);
     const counts = new Int32Array(1 << things.length);
     for (let row = 0; row < rows.length; row += 1) {
-      let set = 0;
-      for (const mark of marks) set |= mark(row);
+      let set = rest;
+      for (const { bit, has } of marks) if (has(row)) set |= bit;
       counts[set] = (counts[set] ?? 0) + 1;
     }
     return withLarger(counts);

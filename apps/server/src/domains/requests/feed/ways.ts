@@ -9,21 +9,21 @@ const COST = {
   newest: 0.5,
   place: 0.5,
   /** The post behind it, where posts lie in order too. */
-  beside: 1.2,
+  beside: 0.6,
   /** A city within the distance, however few posts it has. */
-  city: 3.7,
+  city: 3.5,
   /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
-  posting: 0.2,
-  step: 0.4,
+  posting: 0.25,
+  step: 0.3,
   /** An entry of the lists of every word that begins so: these are read whole. */
-  begun: 1,
+  begun: 0.3,
   /** A post that a list led to, and its words when it is at hand. */
-  heap: 3,
-  match: 1,
+  heap: 2.5,
+  match: 0.6,
   /** Its words where an index led to it: in order, and anywhere. */
   words: 4.5,
   anywhere: 10,
-  distance: 2,
+  distance: 1.5,
 } as const;
 const wordLists = ['finished', 'begun'] as const;
 export const EVERYTHING = 2_147_483_647;

@@ -27,7 +27,7 @@ interface Drawn {
 
 const DAY = 86_400_000_000;
 
-export function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
+function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
   const times = Float64Array.from(rows, ({ at }) => Number(at)).toSorted();
   const rank = (at: number) => firstNotBefore(times, at);
   return {

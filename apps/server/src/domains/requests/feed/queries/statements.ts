@@ -20,7 +20,7 @@ export interface Way {
 
 export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
 
-export type Facet = (typeof facets)[number];
+type Facet = (typeof facets)[number];
 /** Finished words, and the one that may go on: entries of all that begins so are read whole. */
 export type List = Facet | 'finished' | 'begun';
 

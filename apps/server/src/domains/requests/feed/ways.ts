@@ -3,7 +3,7 @@ import { recentFor, type Recent } from './recent.ts';
 import type { Sample } from './sample.ts';
 import type { Shares, Sought, Thing } from './shares.ts';
 
-/** CPU of the engine in microseconds, measured at size by `npm run bench -- requests`. */
+/** CPU of the engine in microseconds, near what `npm run bench -- requests` measures at size; `match` and `anywhere` are estimates. */
 const COST = {
   /** A row of the index in order, and of the index of a city. */
   newest: 0.5,

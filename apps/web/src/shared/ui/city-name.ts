@@ -6,8 +6,11 @@ import type { City } from './use-city-search.ts';
 export function placeOf(city: City): string {
   const parts = partsOf(city);
   // Regions are not translated: in a line from right to left a Latin one must not take the comma and the country with it.
-  return (isRightToLeft(i18n.locale as Locale) ? parts.map((part) => `\u2068${part}\u2069`) : parts).join(', ');
+  return (isRightToLeft(i18n.locale as Locale) ? parts.map(apart) : parts).join(', ');
 }
+
+// The last one, translated, says in which direction the whole is read.
+const apart = (part: string, index: number, { length }: readonly string[]) => (index < length - 1 ? `\u2068${part}\u2069` : part);
 
 /** As it stands in a field: without marks of direction, which would be searched for when it is edited. */
 export const fullNameOf = (city: City) => [city.name, ...partsOf(city)].join(', ');

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActivePart } from '../../shared/ui/active-chips.tsx';
-import { genderNames } from '../explore/index.ts';
+import type { ActivePart } from '../../shared/search/active-chips.tsx';
+import { genderNames } from '../../shared/words/genders.ts';
 import type { Filter } from './filter.ts';
 import type { FetishNames } from './use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from './words.ts';

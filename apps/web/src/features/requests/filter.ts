@@ -3,6 +3,7 @@ import { genders, type Gender } from '@subrosa/rules/reference/choices';
 import { interestCategories, type InterestCategory } from '@subrosa/rules/reference/interests';
 import { opportunityTypes, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
 import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
+import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/address.ts';
 import type { RequestSearch } from './search.ts';
 
 /** Offers are of confidants, wishes of fetishists. */
@@ -42,38 +43,20 @@ export const everything: Filter = {
 export const SEARCH_LENGTH = 100;
 const MOST_FETISHES = 20;
 
-// Lists have dots between their words: a comma would be written as %2C.
-const BETWEEN = '.';
-const SLUG = /^[a-z\d_]{1,60}$/;
-
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-const wordsOf = (value: unknown) => [...new Set(textOf(value).split(BETWEEN))];
-
-function known<Value extends string>(choices: readonly Value[], value: unknown): Value[] {
-  const asked = wordsOf(value);
-  return choices.filter((choice) => asked.includes(choice));
-}
-
 /** Reads an address that somebody may have typed: what makes no sense is left out. */
 export function filterOf(search: Record<string, unknown>): Filter {
   return {
     search: textOf(search['search']).trim().slice(0, SEARCH_LENGTH),
     kind: kinds.find((kind) => kind === search['show']) ?? 'all',
-    types: known(opportunityTypes, search['type']),
-    prices: known(priceBuckets, search['price']),
-    categories: known(interestCategories, search['category']),
-    fetishes: wordsOf(search['fetish'])
-      .filter((word) => SLUG.test(word))
-      .slice(0, MOST_FETISHES),
-    genders: known(genders, search['gender']),
+    types: chosenOf(opportunityTypes, search['type']),
+    prices: chosenOf(priceBuckets, search['price']),
+    categories: chosenOf(interestCategories, search['category']),
+    fetishes: slugsOf(search['fetish'], MOST_FETISHES),
+    genders: chosenOf(genders, search['gender']),
     near: radii.find((radius) => String(radius) === textOf(search['near'])) ?? null,
     status: requestStatuses.find((status) => status === search['status']) ?? null,
   };
 }
-
-const listed = <Name extends string>(name: Name, words: readonly string[]) =>
-  (words.length > 0 ? { [name]: words.join(BETWEEN) } : {}) as { [Key in Name]?: string };
 
 /** The same in the address; what is not asked for is left out. */
 export function searchOf(filter: Filter): RequestSearch {

@@ -11,7 +11,7 @@ import { focusFirstProblem } from '../draft/form.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './editor.module.css';
 import { EditorSections } from './editor-sections.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
 import { SectionList } from './section-list.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useEditor } from './use-editor.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { audienceNames } from '../words/audiences.ts';
 import { LinksSection } from './links-section.tsx';
 import { PaymentRow } from './payment-row.tsx';

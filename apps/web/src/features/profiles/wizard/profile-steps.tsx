@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import type { WelcomeSearch } from '../search.ts';
 import { stepOf, type Step } from './steps.ts';

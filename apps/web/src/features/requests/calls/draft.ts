@@ -1,8 +1,8 @@
 import { requests } from '@subrosa/contract/addresses/requests';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isEmpty, wireOf, type Draft } from '../form/draft.ts';
-import { retry } from './feed.ts';
 
 // What is still on its way to the service.
 let keeping: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ export const draftQuery = queryOptions({
   refetchOnWindowFocus: false,
   staleTime: 0,
   gcTime: 0,
-  retry,
+  retry: retryPassing,
 });
 
 /** Nothing written is no draft. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHouse } from '../calls/config.ts';
+import { useHouse } from '../../../shared/use-house.ts';
 import { useOwnRequest } from '../calls/own.ts';
 import type { RequestView } from '../calls/request.ts';
 import { linkToEdit } from '../request-link.ts';
@@ -76,17 +76,12 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
         )}
         <div className={classes.actions}>
           {request.can.edit && (
-            <Button
-              component={Link}
-              {...linkToEdit(request.id)}
-              mih={44}
-              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}
-            >
+            <Button component={Link} {...linkToEdit(request.id)} leftSection={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}>
               <Trans>Edit request</Trans>
             </Button>
           )}
           {request.can.askReview && (
-            <Button variant="default" mih={44} loading={isAsking} onClick={() => void handleAsk()}>
+            <Button variant="default" loading={isAsking} onClick={() => void handleAsk()}>
               <Trans>Ask for review</Trans>
             </Button>
           )}

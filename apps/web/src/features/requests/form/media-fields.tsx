@@ -31,7 +31,7 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
     <div data-problem={problem ? true : undefined} className={classes.media}>
       <UploadList uploads={uploads} items={items} onState={(item) => setStated([item])} onRemove={setRemoved} onFirst={onFirst} />
       {unstated.length > 1 && (
-        <Button variant="default" size="sm" mih={44} className={classes.all ?? ''} onClick={() => setStated(unstated)}>
+        <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setStated(unstated)}>
           <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
         </Button>
       )}

@@ -64,10 +64,10 @@ export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSe
         </ul>
       </div>
       <div className={frame.actions}>
-        <Button variant="default" size="md" mih={48} onClick={onClose}>
+        <Button variant="default" size="md" onClick={onClose}>
           <Trans>Go on writing</Trans>
         </Button>
-        <Button size="md" mih={48} loading={isSending} onClick={onSubmit}>
+        <Button size="md" loading={isSending} onClick={onSubmit}>
           {submitLabel}
         </Button>
       </div>

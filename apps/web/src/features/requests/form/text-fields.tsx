@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { OpportunityType } from '@subrosa/rules/requests/post';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { useHouse } from '../calls/config.ts';
+import { useHouse } from '../../../shared/use-house.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { typeNames } from '../words.ts';
 import classes from './form.module.css';

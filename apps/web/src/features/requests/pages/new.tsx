@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { draftQuery } from '../calls/draft.ts';
-import { ownCityQuery } from '../calls/own-city.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { quotaQuery } from '../calls/quota.ts';
 import { emptyDraft, type Draft } from '../form/draft.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
@@ -13,7 +13,7 @@ import classes from './page.module.css';
 /** `/requests/new`: a post, from the first word on. */
 export function NewRequest() {
   const kept = useQuery(draftQuery);
-  const profile = useQuery(ownCityQuery());
+  const profile = useQuery(ownProfileQuery());
   const quota = useQuery(quotaQuery);
   const error = kept.error ?? quota.error;
   // Without the profile there is no city to begin with, and that is all.

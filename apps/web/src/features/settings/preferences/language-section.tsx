@@ -3,7 +3,7 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import { useId } from 'react';
 import { ownNames } from '../../preferences/index.ts';
-import type { Settings } from '../calls/settings.ts';
+import type { Settings } from '../../../shared/own-settings.ts';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import classes from './controls.module.css';

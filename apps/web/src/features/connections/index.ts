@@ -3,6 +3,7 @@ export { Boundaries } from './boundaries/boundaries.tsx';
 export { blockedQuery, useUnblock, type BlockedMember } from './calls/blocked.ts';
 export { useEndorsing } from './calls/endorsements.ts';
 export { listQuery, type ListRow } from './calls/lists.ts';
+export { DialogHost } from './dialogs/dialog-host.tsx';
 export { ReportForm } from './dialogs/report-form.tsx';
 export { Endorsements, MemberActions } from './lazy-parts.tsx';
 export { Portrait } from './portrait/portrait.tsx';

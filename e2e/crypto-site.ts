@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const CRYPTO = join(import.meta.dirname, '../packages/crypto/src');
-const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
 
 /** One script without imports, minified as the web app is. */
 export async function bundled(file: string): Promise<string> {

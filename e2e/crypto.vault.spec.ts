@@ -136,9 +136,12 @@ test('two tabs that change things at once lose nothing', async ({ context, addre
 test('two tabs that unlock at once are one device', async ({ context, address }) => {
   const { house, iris, account } = await irisAndFelix(context, address);
   const second = await Tab.open(context, address, house);
-  await iris.ask('forget', {});
-  const keys = await Promise.all([iris.unlock(account, DEVICE), second.unlock(account, DEVICE)]);
-  expect(keys[0]).toBe(keys[1]);
+  // Several times, as without a lock it goes wrong only now and then.
+  for (let round = 0; round < 10; round += 1) {
+    await iris.ask('forget', {});
+    const keys = await Promise.all([iris.unlock(account, DEVICE), second.unlock(account, DEVICE)]);
+    expect(keys[0]).toBe(keys[1]);
+  }
   await Promise.all([iris.sync(TALK, IRIS), second.sync(TALK, IRIS)]);
   await iris.send(TALK, IRIS, 'one');
   await second.send(TALK, IRIS, 'two');

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { sign } from '../primitives/signature.ts';
 import { type EpochRecord, epochStatement, hashWraps } from '../statements/epoch.ts';
+import { trusted } from './contacts.ts';
+import { createEpoch } from './create-epoch.ts';
 import { newEpochKey, wrapKey } from './epoch-key.ts';
 import { FELIX, GROUP, IRIS, NOOR, TALK, threeInAGroup, twoWhoTalk } from './testing/cast.ts';
 import { type House } from './testing/house.ts';
@@ -155,8 +157,36 @@ it('refuses duplicates, lists out of order and wraps that are missing or strange
   await expect(put({ epoch: 2 })).rejects.toThrow('order');
   await expect(put({}, wraps.slice(1))).rejects.toThrow('wraps');
   await expect(put({}, wraps.toReversed())).rejects.toThrow('wraps');
+  await expect(
+    put(
+      {},
+      wraps.map(({ memberId }) => ({ memberId, wrap: wraps[0]!.wrap })),
+    ),
+  ).rejects.toThrow('wraps');
   await expect(house.putEpoch(IRIS, { ...made, record: { ...record, admins: [IRIS, FELIX] } })).rejects.toThrow('signature');
   await house.putEpoch(IRIS, made);
+});
+
+it('does not follow an invitation of somebody who is no admin, at the beginning or later', async () => {
+  const { house, iris, felix } = await twoWhoTalk();
+  const noor = (await signUp(house, NOOR)).browser;
+  const byFelix = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
+  await expect(felix.renew(GROUP, byFelix)).rejects.toThrow('rights');
+  await force(house, felix, GROUP, byFelix);
+  await expect(iris.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+  const previous = { ...house.room(GROUP).epochs[0]!.record, epoch: 4 };
+  const members = trusted(await felix.meet(byFelix.members), byFelix.members);
+  const later = { self: felix.self, conversationId: GROUP, previous, members, admins: [IRIS], now: felix.now };
+  house.room(GROUP).epochs = [await createEpoch(later)];
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
+});
+
+it('does not take an epoch in which one is not a member', async () => {
+  const { house, iris, noor } = await threeInAGroup();
+  await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
+  const stored = house.room(GROUP).epochs[1]!;
+  stored.wraps = [...stored.wraps, { ...stored.wraps[0]!, memberId: NOOR }];
+  await expect(noor.sync(GROUP)).rejects.toMatchObject(refusedEpochs);
 });
 
 it('is due for a new key after 30 days', async () => {

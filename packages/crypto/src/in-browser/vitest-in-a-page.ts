@@ -11,6 +11,12 @@ export function it(name: string, run: () => unknown): void {
   tests.push({ name, run });
 }
 
+it.each =
+  <Row>(rows: readonly Row[]) =>
+  (name: string, run: (...given: unknown[]) => unknown): void => {
+    for (const row of rows) it(`${name}: ${JSON.stringify(row)}`, () => run(...(Array.isArray(row) ? (row as unknown[]) : [row])));
+  };
+
 /** What went wrong in each test that failed, by its name. */
 export async function runAll(): Promise<{ passed: string[]; failed: Record<string, string> }> {
   const outcome = { passed: [] as string[], failed: {} as Record<string, string> };
@@ -30,14 +36,17 @@ export function expect(actual: unknown) {
     ...matchers(actual, true),
     not: matchers(actual, false),
     rejects: {
-      async toThrow(part = '') {
+      async toThrow(expected: string | ErrorClass) {
         const error = await rejection(actual);
-        insist(error instanceof Error && error.message.includes(part), `an error with '${part}'`, error);
+        insist(error instanceof Error && isThrown(error, expected), String(expected), error);
       },
-      async toMatchObject(expected: Record<string, unknown>) {
-        const error = (await rejection(actual)) as Record<string, unknown>;
-        const holds = Object.entries(expected).every(([name, value]) => isEqual(error[name], value));
-        insist(holds, expected, error);
+      async toBeInstanceOf(expected: ErrorClass) {
+        const error = await rejection(actual);
+        insist(error instanceof expected, expected.name, error);
+      },
+      async toMatchObject(expected: object) {
+        const error = await rejection(actual);
+        insist(holdsOf(error, expected), expected, error);
       },
     },
   };
@@ -50,8 +59,20 @@ function matchers(actual: unknown, wanted: boolean) {
     toEqual: (expected: unknown) => check(isEqual(actual, expected), expected),
     toHaveLength: (expected: number) => check((actual as ArrayLike<unknown>).length === expected, expected),
     toContain: (expected: string) => check((actual as string).includes(expected), expected),
+    toMatchObject: (expected: object) => check(holdsOf(actual, expected), expected),
     toMatch: (expected: RegExp) => check(expected.test(actual as string), String(expected)),
   };
+}
+
+type ErrorClass = new (...given: never[]) => Error;
+
+function isThrown(error: Error, expected: string | ErrorClass): boolean {
+  return typeof expected === 'string' ? error.message.includes(expected) : error instanceof expected;
+}
+
+function holdsOf(actual: unknown, expected: object): boolean {
+  const has = new Map(Object.entries(actual as object));
+  return Object.entries(expected).every(([name, value]) => isEqual(has.get(name), value));
 }
 
 async function rejection(promise: unknown): Promise<unknown> {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { changePassword } from '../account/change-secret.ts';
+import { derive } from '../account/derive.ts';
+import { sealEnvelope } from '../account/envelope.ts';
+import { CannotUnlock } from '../account/errors.ts';
+import { newRecoveryCode, recoveryKek } from '../account/recovery-code.ts';
+import { prepareSignIn, unlock } from '../account/sign-in.ts';
+import { aSalt, quickParameters } from '../account/testing.ts';
+import { FELIX, IRIS, TALK, twoWhoTalk } from './testing/cast.ts';
+import { rotate, unlockBrowser } from './testing/person.ts';
+
+const byCode = { memberId: IRIS, kind: 'recovery' } as const;
+const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
+
+/** Two who have talked, and what the server keeps of Iris after she forgot her password: no password opens anything. */
+async function afterAReset() {
+  const talk = await twoWhoTalk();
+  await talk.iris.send(TALK, 'Said long ago.');
+  const code = newRecoveryCode();
+  const envelope = await sealEnvelope(talk.irisAccount.masterKey, await recoveryKek(code, IRIS), byCode);
+  return { ...talk, code, stored: { ...byCode, envelope, bundle: talk.irisAccount.bundle } };
+}
+
+it('brings all of history back by the recovery code, and then by the new password alone', async () => {
+  const { house, felix, code, stored } = await afterAReset();
+  const { masterKey } = await unlock(await recoveryKek(code, IRIS), stored);
+  const restored = await unlockBrowser(house, { memberId: IRIS, masterKey, bundle: stored.bundle });
+  expect(await restored.read(TALK)).toEqual(['Said long ago.']);
+
+  const password = 'a new password';
+  const made = await changePassword({ memberId: IRIS, masterKey, password, parameters: quickParameters, derive, ...salts });
+  const { kek } = await prepareSignIn({ password, parameters: quickParameters, derive, salt: salts.email.salt });
+  const again = await unlock(kek, { memberId: IRIS, kind: 'email', envelope: made.email.envelope, bundle: stored.bundle });
+  const third = await unlockBrowser(house, { memberId: IRIS, masterKey: again.masterKey, bundle: stored.bundle });
+  expect(await third.read(TALK)).toEqual(['Said long ago.']);
+  expect((await felix.meet([IRIS])).judged.get(IRIS)?.state).toBe('same');
+});
+
+it('opens nothing by a code that is not the one', async () => {
+  const { stored } = await afterAReset();
+  await expect(unlock(await recoveryKek(newRecoveryCode(), IRIS), stored)).rejects.toThrow(CannotUnlock);
+});
+
+it('opens nothing new by the old recovery code after a rotation, and loses no history', async () => {
+  const { house, iris, code, stored, irisAccount } = await afterAReset();
+  await iris.meet([FELIX]);
+  const { account, browser } = await rotate(house, irisAccount);
+  await expect(unlock(await recoveryKek(code, IRIS), { ...stored, bundle: account.bundle })).rejects.toThrow(CannotUnlock);
+  expect(await browser.read(TALK)).toEqual(['Said long ago.']);
+});

@@ -22,7 +22,8 @@ export function followConversations(queryClient: QueryClient): void {
   function hear(userId: string) {
     stopHearing();
     stopHearing = onEvent(conversationsOf(userId), (news) => {
-      if (news.kind === 'typing') return;
+      // How far another has come changes no count and no order.
+      if (news.kind === 'typing' || (news.kind === 'cursor' && news.memberId !== userId)) return;
       void countUnreadAgain(queryClient);
       void queryClient.invalidateQueries(everyList);
       sayDelivered(news, userId);

@@ -2,7 +2,7 @@ export { ChatCount } from './bars/chat-count.tsx';
 export { changeConversation, conversationQuery, listQuery, putConversation, type Show } from './calls/conversations.ts';
 export { everyList, previewKey } from './calls/keys.ts';
 export { followConversations, leaveConversations } from './follow-conversations.ts';
-export { MessageButton, SendPrivately } from './lazy-parts.tsx';
+export { ConversationCase, MessageButton, SendPrivately } from './lazy-parts.tsx';
 export { typeInConversation } from './live/messages.ts';
 export { useLiveConversations } from './live/use-live-conversations.ts';
 export { changeDraft, dropDraft, useDraft } from './talk/drafts.ts';

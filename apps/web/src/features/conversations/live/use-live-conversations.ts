@@ -15,7 +15,7 @@ export function useLiveConversations(): void {
   const ownId = useSession((session) => session.account?.id);
 
   useEffect(
-    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, news).catch(() => undefined)) : undefined),
+    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, ownId, news).catch(() => undefined)) : undefined),
     [queryClient, ownId],
   );
 
@@ -31,7 +31,7 @@ export function useLiveConversations(): void {
   );
 }
 
-async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise<void> {
+async function takeIn(queryClient: QueryClient, ownId: string, news: ConversationNews): Promise<void> {
   const { conversationId: id } = news;
   switch (news.kind) {
     case 'entry':
@@ -41,6 +41,7 @@ async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise
     case 'cursor':
       changeConversation(queryClient, id, (view) => ({
         ...view,
+        ...(news.memberId === ownId && news.readUpTo !== null && { readUpTo: news.readUpTo }),
         members: view.members.map((member) =>
           member.id === news.memberId ? { ...member, readUpTo: news.readUpTo, deliveredUpTo: news.deliveredUpTo } : member,
         ),

@@ -64,7 +64,7 @@ export async function aTalker(house: CallingHouse, traits: MemberTraits = premiu
   const member = await aMember(house.db, house.config, traits);
   await aProfile(house.db, member.id);
   const keys = await createAccountKeys({ memberId: member.id });
-  await transaction(house.db, (tx) => addKeyRecord(tx, member.id, { ...keys.record, bundle: keys.bundle }, new Date()));
+  await transaction(house.db, (tx) => addKeyRecord(tx, member.id, keys.record, new Date()));
   return { ...member, keys, ...(await aSigningBrowser(house, member.id, keys)) };
 }
 
@@ -144,6 +144,7 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
 
   return {
     deviceId,
+    token: tokens.api,
     self,
     call,
     know,

@@ -211,7 +211,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   await expect(dialog.getByText('Our staff will read this message')).toBeVisible();
   await expect(dialog.getByText('Something ugly.')).toBeVisible();
   await expect(dialog.getByText('Something private.')).toHaveCount(0);
-  await dialog.getByText('Threats or harassment').click();
+  await dialog.getByRole('radio', { name: 'Threats or harassment' }).check();
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Out of nothing.');
 
   // On its way, somebody puts other words in.
@@ -270,7 +270,7 @@ test('no text of a message runs, in the conversation and in the list; a link say
     ).toBe(0);
   }
   expect(ran).toEqual([]);
-  await iris.getByRole('button', { name: 'https://example.org/path?x=1' }).click();
+  await iris.getByRole('link', { name: 'https://example.org/path?x=1' }).click();
   await expect(iris.getByRole('dialog').getByText('a third-party site that we cannot vouch for')).toBeVisible();
   await expect(iris.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', 'https://example.org/path?x=1');
 });

@@ -8,7 +8,7 @@ const DERIVED = { timeout: 40_000 };
 
 export const message = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
 export const composer = (tab: Page): Locator => tab.getByRole('textbox', { name: /^Message to / });
-export const row = (tab: Page, username: string): Locator => tab.getByRole('main').getByRole('link').filter({ hasText: username });
+export const row = (tab: Page, username: string): Locator => tab.locator('main a[href^="/chat/"]').filter({ hasText: username });
 
 /** In a browser without keys: the password brings them. */
 export async function unlock(tab: Page, password = CAST_PASSWORD): Promise<void> {

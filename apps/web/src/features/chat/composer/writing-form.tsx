@@ -84,7 +84,8 @@ export function WritingForm({ onSent }: WritingFormProps) {
             autosize
             minRows={1}
             maxRows={7}
-            dir="auto"
+            // Empty, it follows the page: so does its placeholder.
+            dir={text === '' ? undefined : 'auto'}
             aria-invalid={isTooLong}
             value={text}
             onChange={({ currentTarget }) => handleChange(currentTarget.value)}

@@ -53,9 +53,11 @@ export function Details() {
         <li>
           <button type="button" className={classes.action} data-danger onClick={() => open({ name: 'block', opened: true })}>
             <IconBan {...icon} />
-            <Trans>
-              Block <bdi>{name}</bdi>
-            </Trans>
+            <span>
+              <Trans>
+                Block <bdi>{name}</bdi>
+              </Trans>
+            </span>
           </button>
         </li>
       </ul>

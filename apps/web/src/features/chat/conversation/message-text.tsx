@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
 import { linkParts } from '../words/link-parts.ts';
 import classes from './message-text.module.css';
@@ -9,6 +9,12 @@ type MessageTextProps = { text: string };
 export function MessageText({ text }: MessageTextProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const parts = linkParts(text);
+
+  function handleLink(event: MouseEvent, url: string | undefined) {
+    event.preventDefault();
+    setAsked(url ?? null);
+  }
+
   return (
     <>
       <p className={classes.text} dir="auto">
@@ -16,9 +22,18 @@ export function MessageText({ text }: MessageTextProps) {
           part.url === undefined ? (
             part.text
           ) : (
-            <button key={index} type="button" className={classes.link} dir="ltr" onClick={() => setAsked(part.url ?? null)}>
+            <a
+              key={index}
+              href={part.url}
+              target="_blank"
+              rel="noreferrer noopener nofollow"
+              dir="ltr"
+              className={classes.link}
+              onClick={(event) => handleLink(event, part.url)}
+              onAuxClick={(event) => handleLink(event, part.url)}
+            >
               {part.text}
-            </button>
+            </a>
           ),
         )}
       </p>

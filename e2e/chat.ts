@@ -49,6 +49,11 @@ export async function forgetTalks(one: string, other: string): Promise<void> {
   );
 }
 
+/** As if somebody had never made one. */
+export async function forgetRecoveryCode(username: string): Promise<void> {
+  await ask(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+}
+
 /** A recovery code from the offer in the list, written down and proven. */
 export async function keepRecoveryCode(tab: Page, password = CAST_PASSWORD): Promise<string> {
   await tab.goto('/chat');

@@ -36,7 +36,7 @@ export function ConversationRow({ conversation }: ConversationRowProps) {
           {muted && <IconBellOff size={16} stroke={1.5} role="img" aria-label={t`Muted`} className={classes.muted} />}
           {last && (
             <time dateTime={last.sentAt} className={classes.time}>
-              {momentInList(new Date(last.sentAt), now, { locale: i18n.locale, timeZone })}
+              <bdi>{momentInList(new Date(last.sentAt), now, { locale: i18n.locale, timeZone })}</bdi>
             </time>
           )}
         </span>

@@ -12,7 +12,7 @@ export function ChosenMessages({ messages, onBack }: ChosenMessagesProps) {
   const { ownId, peer } = useTalk();
   return (
     <section className={classes.chosen}>
-      <h3 className={classes.legend}>
+      <h3 className={classes.heading}>
         <Plural
           value={messages.length}
           _0="No message is shown to our staff"

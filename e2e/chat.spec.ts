@@ -161,7 +161,8 @@ test('a new browser has everything again by the password, and by the recovery co
   // The login page has the password, and so the keys.
   const byLogin = await aBrowser(browser);
   await logIn(byLogin, { login: 'iris', password: CAST_PASSWORD });
-  await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+  await expect(byLogin).toHaveURL(/\/requests$/, { timeout: 40_000 });
+  await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible();
   await byLogin.goto(address);
   for (let count = 1; count <= 3; count += 1) await expect(message(byLogin, `Letter ${count}`)).toBeVisible(LIVE);
   await leave(byLogin.context());
@@ -286,7 +287,7 @@ test('no text of a message runs, in the conversation and in the list; a link say
     ).toBe(0);
   }
   expect(ran).toEqual([]);
-  await iris.getByRole('link', { name: 'https://example.org/path?x=1' }).click();
+  await iris.getByRole('link', { name: 'https://example.org/path?x=1', exact: true }).click();
   await expect(iris.getByRole('dialog').getByText('a third-party site that we cannot vouch for')).toBeVisible();
   await expect(iris.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', 'https://example.org/path?x=1');
 });

@@ -47,6 +47,11 @@ export async function forgetTalks(one: string, other: string): Promise<void> {
        WHERE a.member_id = (SELECT id FROM member WHERE username = $1) AND b.member_id = (SELECT id FROM member WHERE username = $2))`,
     [one, other],
   );
+  await ask(
+    `DELETE FROM conversation_report WHERE reporter_id IN (SELECT id FROM member WHERE username IN ($1, $2))
+       AND reported_id IN (SELECT id FROM member WHERE username IN ($1, $2))`,
+    [one, other],
+  );
 }
 
 /** As if somebody had never made one. */
@@ -124,6 +129,7 @@ export async function resetPassword(tab: Page, username: string, password: strin
   await expect(tab).toHaveURL(/\/login/, DERIVED);
   await logIn(tab, { login: username, password });
   await expect(tab).toHaveURL(/\/requests$/, DERIVED);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** The new password opens nothing: the code does, or one starts fresh. */

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/house.ts';
 import { aBlock } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { aModerator } from '../moderation/testing/staff.ts';
+import { aMember } from '../../testing/members.ts';
 
 const api = useApi();
 const WORDS = 'Pay me outside of the house';
@@ -38,12 +38,12 @@ describe('a report', () => {
     expect((await report(reporter, id, [proofs[2]!, proofs[0]!])).status).toBe(200);
     const [found] = await casesAbout(reported.id);
     expect(found).toMatchObject({ kind: 'conversation_report', reporter_id: reporter.id });
-    const staff = await aModerator(api);
     const browser = aBrowser(api);
-    await browser.login(staff);
+    await browser.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
+    const onCase = (action: string, body: object = {}) => browser.call('POST', `/api/staff/cases/${found!.id}/${action}`, body);
     const path = `/api/staff/conversations/${found!.subject_id}`;
     expect((await browser.call('GET', path)).status).toBe(404);
-    await staff.take(found!.id);
+    await onCase('take');
     const { body } = await browser.call<Case[]>('GET', path);
     expect(body).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('a report', () => {
       },
     ]);
     expect((await reported.call('GET', path)).status).toBe(404);
-    expect((await staff.decide(found!.id, { decision: 'dismiss' })).status).toBe(200);
+    expect((await onCase('decide', { decision: 'dismiss' })).status).toBe(200);
   });
 
   it('leaves none of what was said in the tables', async () => {

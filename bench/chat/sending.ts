@@ -13,8 +13,8 @@ import { makeMessage, makeSenders, type Sender } from './senders.ts';
 const SENDERS = 100;
 const CONNECTIONS = 4;
 const ROUNDS = 3;
-const SENDS = Number(process.env['BENCH_SENDS'] ?? 3000);
-const WARM = Math.ceil(SENDS / 3);
+const SENDS = Number(process.env['BENCH_SENDS'] ?? 4000);
+const WARM = Math.ceil(SENDS / 12) * CONNECTIONS;
 
 type Message = Awaited<ReturnType<typeof makeMessage>>;
 interface Letter {
@@ -27,6 +27,13 @@ const ADD = `INSERT INTO message (conversation_id, sequence, id, sender_id, devi
   reporting_key_id, reporting_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
 const TELL = `UPDATE conversation_member SET last_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
+
+const asRequest = ({ sender, message }: Letter) => ({
+  method: 'POST' as const,
+  path: `/api/conversation/${sender.conversationId}/messages`,
+  headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+  body: JSON.stringify(message),
+});
 
 /** Everything that a message has to leave in the tables, prepared, and nothing that decides whether it may. */
 async function sendBare(client: pg.Client, { sender, message }: Letter): Promise<void> {
@@ -87,18 +94,19 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
   async function ours(): Promise<{ engine: number; node: number }> {
     const all = await letters(WARM + SENDS);
     const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
-    const load = (some: readonly Letter[]) =>
-      autocannon({
+    const load = (some: readonly Letter[]) => {
+      let client = 0;
+      return autocannon({
         url: `http://127.0.0.1:${port}`,
         connections: CONNECTIONS,
         amount: some.length,
-        requests: some.map(({ sender, message }) => ({
-          method: 'POST' as const,
-          path: `/api/conversation/${sender.conversationId}/messages`,
-          headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(message),
-        })),
+        // Each connection sends letters of its own; otherwise every one would send all of them.
+        setupClient: (connection) => {
+          const place = client++ % CONNECTIONS;
+          connection.setRequests(some.filter((_, letter) => letter % CONNECTIONS === place).map(asRequest));
+        },
       });
+    };
     await load(all.slice(0, WARM));
     const [node, engine] = [await cpu(), postgres.micros()];
     const { requests, non2xx, errors } = await load(all.slice(WARM));

@@ -112,7 +112,7 @@ async function tell(
       now: sentAt,
     });
     const context = { ...envelope, conversationId, senderId: self.memberId, sequence: place + 1 };
-    const stamp = await stampWith(config, { ...context, sentAt: sentAt.toISOString() });
+    const stamp = stampWith(config, { ...context, sentAt: sentAt.toISOString() });
     await addMessage(tx, { ...context, ...stamp, sentAt });
   }
   await moveCursors(tx, { memberId: member.id, conversationId }, { read: said.length, delivered: said.length });

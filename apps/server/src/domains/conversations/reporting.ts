@@ -1,24 +1,22 @@
-import { makeReportingTag, openReport, type ReportedMessage, type Stamped } from '@subrosa/crypto/statements/franking';
+import { openReport, type ReportedMessage, type Stamped } from '@subrosa/crypto/statements/franking';
 import type { Config } from '../../platform/config/config.ts';
+import { tagOf } from './signatures.ts';
 
 type Keys = Pick<Config, 'REPORTING_KEYS'>;
 
-const bytesOf = (key: Buffer) => new Uint8Array(key);
-
 /** By the newest key: what it marks can be proved for as long as the setting holds that key. */
-export async function stampWith(
+export function stampWith(
   { REPORTING_KEYS }: Keys,
   message: Omit<Stamped, 'reportingKeyId'>,
-): Promise<{ reportingKeyId: string; reportingTag: string }> {
+): { reportingKeyId: string; reportingTag: string } {
   const [newest] = REPORTING_KEYS;
   if (!newest) throw new Error('there is no key to mark messages with');
-  const reportingTag = await makeReportingTag(bytesOf(newest.key), { ...message, reportingKeyId: newest.id });
-  return { reportingKeyId: newest.id, reportingTag };
+  return { reportingKeyId: newest.id, reportingTag: tagOf(newest.key, { ...message, reportingKeyId: newest.id }) };
 }
 
 /** What was really said; null where it is not what we passed on, or by a key that is gone. */
 export async function proveReported({ REPORTING_KEYS }: Keys, reported: ReportedMessage): Promise<string | null> {
   const known = REPORTING_KEYS.find(({ id }) => id === reported.reportingKeyId);
-  const opened = known ? await openReport(bytesOf(known.key), reported) : 'tag';
+  const opened = known ? await openReport(new Uint8Array(known.key), reported) : 'tag';
   return typeof opened === 'string' ? null : opened.text;
 }

@@ -7,7 +7,7 @@ import { configFor, ensureTemplate } from '../../apps/server/src/testing/databas
 
 export const DATABASE = 'subrosa_bench_chat';
 /** Who speaks with as many as this: the list of the first member. */
-export const MOST_PARTNERS = 1000;
+const MOST_PARTNERS = 1000;
 
 export const benchUrl = (database = DATABASE): string => onDatabase(databaseUrl(configFor(DATABASE), 'admin'), database);
 
@@ -21,7 +21,7 @@ async function asAdmin<Result>(database: string, work: (client: pg.Client) => Pr
   }
 }
 
-export const sizesOf = (messages: number) => {
+const sizesOf = (messages: number) => {
   const members = Math.max(2 * MOST_PARTNERS, Math.round(messages / 500));
   return { messages, members, conversations: Math.max(4 * MOST_PARTNERS, Math.round(messages / 100)) };
 };

@@ -65,23 +65,24 @@ export async function measureReading(): Promise<number> {
   }
 
   const { page, history } = conversationLimits;
-  const list = (search: string | null, offset: number) => (seat: Seat) => [
-    ...[seat.member, true, false, search, null, LAST_ID],
-    page + 1,
-    offset,
-  ];
-  const from = (part: number) => (seat: Seat) => [
-    ...[seat.conversation, seat.member, true],
-    Math.max(2, Math.ceil(seat.newest * part)),
-    history + 1,
-  ];
+  const list = (search: string | null, offset: number) => {
+    const rest = [true, false, search, null, LAST_ID, page + 1, offset];
+    return (seat: Seat) => [seat.member, ...rest];
+  };
+  const from = (sequenceOf: (seat: Seat) => number, mayRead: boolean) => (seat: Seat) =>
+    [seat.conversation, seat.member, mayRead, sequenceOf(seat), history + 1] as unknown[];
+  const newest = () => Number.MAX_SAFE_INTEGER;
   const figures = [
     await look('first page of the list', listStatement, list(null, 0)),
     await look('page 40 by its counter', listStatement, list(null, 40 * page)),
     await look('search by name', listStatement, list('ber77', 0)),
-    await look('newest history', beforeStatement, (seat) => [seat.conversation, seat.member, true, Number.MAX_SAFE_INTEGER, history + 1]),
-    await look('history from the middle', beforeStatement, from(0.5)),
-    await look('locked history', beforeStatement, (seat) => [seat.conversation, seat.member, false, Number.MAX_SAFE_INTEGER, history + 1]),
+    await look('newest history', beforeStatement, from(newest, true)),
+    await look(
+      'history from the middle',
+      beforeStatement,
+      from((seat) => Math.ceil(seat.newest / 2) + 1, true),
+    ),
+    await look('locked history', beforeStatement, from(newest, false)),
   ];
   await client.end();
   return Math.max(...figures);

@@ -5,6 +5,7 @@ import { useApi } from '../../testing/house.ts';
 import { aBlock } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { aBrowser } from '../../testing/browser.ts';
+import { proveReported, stampWith } from './reporting.ts';
 import { aMember } from '../../testing/members.ts';
 
 const api = useApi();
@@ -129,3 +130,24 @@ type Proof = Awaited<ReturnType<typeof aStory>>['proofs'][number];
 function changed(text: string): string {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 }
+
+describe('the keys of the house', () => {
+  const marked = (REPORTING_KEYS: string) => ({ ...api.config, REPORTING_KEYS });
+  const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
+
+  it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
+    const { id, proofs } = await aStory([WORDS]);
+    const {
+      payload: _payload,
+      frankingKey: _key,
+      reportingKeyId: _id,
+      reportingTag: _tag,
+      ...message
+    } = { ...proofs[0]!, conversationId: id };
+    const before = { ...proofs[0]!, conversationId: id, ...stampWith(marked(old), message) };
+    expect(before.reportingKeyId).toBe('old');
+    expect(stampWith(marked(`${fresh},${old}`), message).reportingKeyId).toBe('fresh');
+    expect(await proveReported(marked(`${fresh},${old}`), before)).toBe(WORDS);
+    expect(await proveReported(marked(fresh), before)).toBeNull();
+  });
+});

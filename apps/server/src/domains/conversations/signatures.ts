@@ -36,6 +36,6 @@ function isPlain({ ciphertext, signature }: MessageEnvelope): boolean {
   return [ciphertext, signature].every((text) => Buffer.from(text, 'base64url').toString('base64url') === text);
 }
 
-export function tagOf(key: Buffer, message: Stamped): string {
+export function tagOf(key: Uint8Array, message: Stamped): string {
   return createHmac('sha256', key).update(tagStatement(message)).digest('base64url');
 }

@@ -100,9 +100,6 @@ const settings = z.object({
   REPORTING_KEYS: z
     .string()
     .regex(/^[\w-]{1,30}:[\w-]{43}(,[\w-]{1,30}:[\w-]{43})*$/)
-    .transform((text) =>
-      text.split(',').map((one) => ({ id: one.split(':')[0] ?? '', key: Buffer.from(one.split(':')[1] ?? '', 'base64url') })),
-    )
     .describe('keys that mark messages so that a report can be proved, as name:32 bytes in base64url, the newest first; keep the old ones'),
   TOKEN_SIGN_KEY: z.string().min(2).describe('JSON Web Key with our private Ed25519 key and its kid'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),

@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configQuery } from './app/config.ts';
+import { configQuery } from './shared/config.ts';
 import { followDiscreetTitle } from './app/follow-discreet-title.ts';
 import { followReload } from './app/follow-reload.ts';
 import { followSession } from './app/follow-session.ts';

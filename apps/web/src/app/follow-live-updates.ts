@@ -3,7 +3,8 @@ import { followNotifications, followPushChoices, totalMembers } from '../feature
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';
-import { configQuery, spotsQuery } from './config.ts';
+import { configQuery } from '../shared/config.ts';
+import { spotsQuery } from './spots.ts';
 
 const MINUTE_MS = 60_000;
 const TOTAL_MEMBERS = ['accounts', 'total'];

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import { desiredGendersQuery, interestsQuery, languagesQuery } from '../shared/static-data.ts';
-import { spotsQuery } from './config.ts';
+import { spotsQuery } from './spots.ts';
 import { hideToast, showToast } from '../shared/ui/show-toast.ts';
 import { LoadFailure } from './load-failure.tsx';
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { configQuery } from './config.ts';
+import { configQuery } from '../shared/config.ts';
 
 export function useSupportAddress(): string {
   return useSuspenseQuery(configQuery).data.brand.supportAddress;

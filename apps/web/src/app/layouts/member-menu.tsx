@@ -15,13 +15,9 @@ export function MemberMenu({ account, isWide }: MemberMenuProps) {
   const [panel, setPanel] = useState<'entries' | 'languages'>('entries');
   return (
     <Menu
-      position="bottom-end"
       width={264}
       offset={10}
-      withInitialFocusPlaceholder={false}
-      // In the landmark of its bar.
-      withinPortal={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item, divider: classes.divider, itemSection: classes.section }}
+      classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.section }}
       onOpen={() => setPanel('entries')}
     >
       <Menu.Target>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home, PlacesLeft } from '../../features/front/index.ts';
 import { NewsletterForm } from '../../features/support/index.ts';
-import { spotsQuery } from '../config.ts';
+import { spotsQuery } from '../spots.ts';
 
 export function HomePage() {
   const { data } = useQuery(spotsQuery);

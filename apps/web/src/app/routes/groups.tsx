@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect, type ParsedLocation, type RouteComponent } from '@tanstack/react-router';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
-import { configQuery } from '../config.ts';
+import { configQuery } from '../../shared/config.ts';
 import { Failure } from '../failure.tsx';
 import { whereTo, type Group } from '../guards.ts';
 import { loadPrivateLayout, OpenLayout, PrivateLayout } from '../layouts/open-layout.tsx';

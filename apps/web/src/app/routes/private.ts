@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { connectedSearchOf } from '../../features/connected/search.ts';
-import { exploreSearchOf } from '../../features/explore/filter.ts';
+import { exploreSearchOf } from '../../features/explore/search.ts';
 import { favouritesSearchOf } from '../../features/favourites/search.ts';
 import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
@@ -59,7 +59,7 @@ const explore = createRoute({
 const connected = createRoute({
   getParentRoute: () => privateGroup,
   path: '/profile/connected',
-  validateSearch: (search: Record<string, unknown>) => connectedSearchOf(search['status'], exploreSearchOf(search)),
+  validateSearch: connectedSearchOf,
   head: titled(msg`Connections`),
   component: lazily(() => import('../../features/connected/pages/connected.tsx'), 'Connected'),
 });

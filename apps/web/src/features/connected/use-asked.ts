@@ -1,22 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddressFilter } from '../../shared/search/use-address-filter.ts';
 import type { Filter } from '../explore/index.ts';
-import { addressOf, askedOf } from './asked.ts';
+import { addressOf, askedOf, type Asked } from './asked.ts';
 
-/** The tab and the filter of the address. A change is seen at once, and the address follows. */
+/** The tab and the filter of the address. */
 export function useAsked() {
-  const fromAddress = askedOf(useSearch({ strict: false }));
-  const address = JSON.stringify(addressOf(fromAddress));
-  const [held, setHeld] = useState({ address, asked: fromAddress });
   const navigate = useNavigate();
-
-  if (held.address !== address) setHeld({ address, asked: fromAddress });
-
-  function change(filter: Filter) {
-    const asked = { ...held.asked, filter };
-    setHeld({ address, asked });
-    void navigate({ to: '/profile/connected', search: addressOf(asked), replace: true, resetScroll: false });
-  }
-
-  return { ...held.asked, change };
+  const { filter: asked, change } = useAddressFilter<Asked>({
+    filterOf: askedOf,
+    searchOf: addressOf,
+    write: (changed) => void navigate({ to: '/profile/connected', search: addressOf(changed), replace: true, resetScroll: false }),
+  });
+  return { ...asked, change: (filter: Filter) => change({ ...asked, filter }) };
 }

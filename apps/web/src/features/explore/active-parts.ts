@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActivePart } from '../../shared/ui/active-chips.tsx';
+import type { ActivePart } from '../../shared/search/active-chips.tsx';
 import type { Filter } from './filter.ts';
 import type { NameOf } from './use-interest-names.ts';
-import { genderNames, statusNames, whoNames } from './words.ts';
+import { genderNames } from '../../shared/words/genders.ts';
+import { statusNames, whoNames } from './words.ts';
 
 const but = <Value>(all: readonly Value[], one: Value) => all.filter((value) => value !== one);
 

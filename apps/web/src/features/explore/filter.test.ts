@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, everybody, exploreSearchOf, filterOf, searchOf, withoutPremiumParts, type Filter } from './filter.ts';
+import { countOf, everybody, filterOf, searchOf, withoutPremiumParts, type Filter } from './filter.ts';
 
 const filter: Filter = {
   who: 'confidant',
@@ -30,7 +30,7 @@ describe('a filter in the address', () => {
 
   it('leaves out what makes no sense', () => {
     const typed = { who: 'nobody', name: {}, gender: 'woman.robot.woman', interests: 'travel.<b>', near: 7, status: ['online'], page: 3 };
-    expect(exploreSearchOf(typed)).toEqual({ gender: 'woman', interests: 'travel' });
+    expect(searchOf(filterOf(typed))).toEqual({ gender: 'woman', interests: 'travel' });
   });
 
   it('takes a name of digits, and cuts what is too long', () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from './calls/own-profile.ts';
+import { ownProfileQuery } from '../../shared/own-profile.ts';
 
 /** The city that distances are counted from, as the member's own profile names it. */
 export function NearCity() {

@@ -1,30 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddressFilter } from '../../shared/search/use-address-filter.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { searchQuery } from './calls/search-members.ts';
-import { filterOf, keyOf, searchOf, type Filter } from './filter.ts';
+import { filterOf, searchOf } from './filter.ts';
 
-const EXPLORE_PATH = '/profile/search';
-
-/** The filter of the address. A change is seen at once, and the address follows. */
 export function useFilter() {
-  const fromAddress = filterOf(useSearch({ strict: false }));
-  const address = keyOf(fromAddress);
-  const [held, setHeld] = useState({ address, filter: fromAddress });
   const premium = useSession(({ account }) => account?.premium === true);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-
-  if (held.address !== address) setHeld({ address, filter: fromAddress });
-
-  function change(filter: Filter) {
-    if (keyOf(filter) === keyOf(held.filter)) return;
-    // From the first page again, also where these pages are still held.
-    queryClient.removeQueries({ queryKey: searchQuery(filter, premium).queryKey });
-    setHeld({ address, filter });
-    void navigate({ to: EXPLORE_PATH, search: searchOf(filter), replace: true });
-  }
-
-  return { filter: held.filter, premium, change };
+  const { filter, change } = useAddressFilter({
+    filterOf,
+    searchOf,
+    write(changed) {
+      // From the first page again, also where these pages are still held.
+      queryClient.removeQueries({ queryKey: searchQuery(changed, premium).queryKey });
+      void navigate({ to: '/profile/search', search: searchOf(changed), replace: true });
+    },
+  });
+  return { filter, premium, change };
 }

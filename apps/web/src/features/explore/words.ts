@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExploreStatus, Presence, UserType } from '@subrosa/rules/explore/filter';
-import type { Gender } from '@subrosa/rules/reference/choices';
 
 /** In the order in which they are offered. */
 export const whoNames: Record<UserType, MessageDescriptor> = {
@@ -10,15 +9,6 @@ export const whoNames: Record<UserType, MessageDescriptor> = {
   fetishist: msg`Fetishists`,
   premium: msg`Premium members`,
   regular: msg`Regular members`,
-};
-
-export const genderNames: Record<Gender, MessageDescriptor> = {
-  woman: msg`Woman`,
-  man: msg`Man`,
-  transgender_woman: msg`Transgender woman`,
-  transgender_man: msg`Transgender man`,
-  x_gender: msg`X gender`,
-  other: msg`Another gender`,
 };
 
 export const statusNames: Record<ExploreStatus, MessageDescriptor> = {

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { tailOf } from '../../shared/ui/tail-of.ts';
 import { MemberCard, useInterestNames } from '../explore/index.ts';
 import { favouritesQuery } from './calls/favourites.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -13,19 +14,15 @@ type MemberListProps = { onGone: () => void };
 /** Members among one's favourites. */
 export function MemberList({ onGone }: MemberListProps) {
   const nameOf = useInterestNames();
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(favouritesQuery());
-  const members = data?.pages.flatMap(({ users }) => users) ?? [];
-  const status = error ? 'failed' : isFetching && (members.length === 0 || hasNextPage) ? 'loading' : 'ready';
+  const query = useInfiniteQuery(favouritesQuery());
+  const members = query.data?.pages.flatMap(({ users }) => users) ?? [];
   return (
     <PagedList
       shape="cards"
       items={members}
       keyOf={({ id }) => id}
       renderItem={(member) => <MemberCard member={member} nameOf={nameOf} actions={<RemoveButton member={member} onGone={onGone} />} />}
-      status={status}
-      error={error}
-      hasMore={hasNextPage}
-      onMore={() => void (data ? fetchNextPage({ cancelRefetch: false }) : refetch())}
+      {...tailOf(query)}
       empty={
         <EmptyState
           title={<Trans>No user found</Trans>}

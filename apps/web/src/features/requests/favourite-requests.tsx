@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { favourites } from '@subrosa/contract/addresses/favourites';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { byPages } from '../../shared/api/by-pages.ts';
 import { quietClient } from '../../shared/api/client.ts';
 import { Capital } from '../../shared/ui/capital.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { retry, type Page } from './calls/feed.ts';
 import { PagedRequests } from './paged-requests.tsx';
 
 const favouriteRequestsQuery = () =>
@@ -18,9 +18,7 @@ const favouriteRequestsQuery = () =>
         query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
-    retry,
+    ...byPages,
   });
 
 /** Posts among one's favourites. A heart that is taken away can be pressed again until the page is left. */

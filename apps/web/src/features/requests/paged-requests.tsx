@@ -1,22 +1,23 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+import { tailOf } from '../../shared/ui/tail-of.ts';
 import type { Page } from './calls/feed.ts';
 import { RequestGrid } from './card/request-grid.tsx';
 import classes from './paged-requests.module.css';
 
-type PagedRequestsProps = { query: UseInfiniteQueryResult<InfiniteData<Page>, unknown>; empty: ReactNode };
+type PagedRequestsProps = { query: UseInfiniteQueryResult<InfiniteData<Page>>; empty: ReactNode };
 
 /** A list of posts that grows page by page, with every state that it can be in. */
 export function PagedRequests({ query, empty }: PagedRequestsProps) {
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, isFetchingNextPage } = query;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   if (!data) {
     return (
       <div className={classes.place}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="cards" count={3} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={3} />} />
       </div>
     );
   }
@@ -24,13 +25,7 @@ export function PagedRequests({ query, empty }: PagedRequestsProps) {
   return (
     <div className={classes.place}>
       <RequestGrid requests={requests} isLoading={isFetchingNextPage} />
-      <PagedListTail
-        loaded={requests.length}
-        status={error ? 'failed' : isFetchingNextPage ? 'loading' : 'ready'}
-        error={error}
-        hasMore={hasNextPage}
-        onMore={() => void fetchNextPage({ cancelRefetch: false })}
-      />
+      <PagedListTail loaded={requests.length} {...tailOf(query)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { chooseLanguage } from '../../shared/i18n/i18n.ts';
 import { useDiscreetTitle } from '../discretion/index.ts';
-import type { Settings } from './calls/settings.ts';
+import type { Settings } from '../../shared/own-settings.ts';
 import { chooseTheme } from './theme-choice.ts';
 
 /** Makes this browser look as its member chose: language, theme, the title of the tab. */

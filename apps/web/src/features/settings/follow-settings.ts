@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { applySettings } from './apply-settings.ts';
-import { settingsQuery, type Settings } from './calls/settings.ts';
+import { settingsQuery, type Settings } from '../../shared/own-settings.ts';
 import { onThemeChoice } from './theme-choice.ts';
 
 /** A member's settings come with them: they apply when a session begins, and what the menus' switches choose is kept. */

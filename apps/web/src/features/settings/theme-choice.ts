@@ -1,4 +1,4 @@
-import type { Settings } from './calls/settings.ts';
+import type { Settings } from '../../shared/own-settings.ts';
 
 /** Where Mantine keeps what was chosen. */
 const KEY = 'mantine-color-scheme-value';

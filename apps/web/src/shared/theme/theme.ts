@@ -44,8 +44,12 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Rounder, it looks like a radio.
-  components: { Checkbox: { defaultProps: { radius: 'xs' } } },
+  components: {
+    // Rounder, it looks like a radio.
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    // In the landmark of what it belongs to.
+    Menu: { defaultProps: { position: 'bottom-end', withInitialFocusPlaceholder: false, withinPortal: false } },
+  },
 });
 
 const shared = {

@@ -32,10 +32,10 @@ export function ConfirmDialog({
     <Dialog opened={opened} onClose={onClose} title={title} size={440}>
       {children && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>
-        <Button variant="default" size="md" mih={48} onClick={onClose} data-autofocus={danger || undefined}>
+        <Button variant="default" size="md" onClick={onClose} data-autofocus={danger || undefined}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="md" mih={48} loading={isPending} onClick={onConfirm} data-autofocus={!danger || undefined} data-danger={danger}>
+        <Button size="md" loading={isPending} onClick={onConfirm} data-autofocus={!danger || undefined} data-danger={danger}>
           {confirmLabel}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps)
     <div className={classes.state} data-compact={compact || undefined} role="alert">
       {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.trouble} />}
       <p className={classes.text}>{sentence}</p>
-      <Button variant="default" mih={44} leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />} onClick={onRetry}>
+      <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />} onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -36,7 +36,7 @@ export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = t
     <div className={classes.tail} ref={sentinel}>
       {hasMore || status === 'loading' ? (
         // Not disabled while it loads: a disabled button would lose the focus.
-        <Button variant="default" mih={44} aria-disabled={status === 'loading'} data-waiting={status === 'loading'} onClick={handleClick}>
+        <Button variant="default" aria-disabled={status === 'loading'} data-waiting={status === 'loading'} onClick={handleClick}>
           {status === 'loading' ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
         </Button>
       ) : (

@@ -1,43 +1,54 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCrown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePlansPath } from '../use-plans-path.ts';
 import classes from './upgrade-note.module.css';
 
 type UpgradeNoteProps = {
   /** What is behind the lock, in words. */
   title: ReactNode;
-  /** Each thing that premium opens here. */
-  gains?: readonly string[];
-  href?: string;
+  /** Each thing that premium opens here, by a name that stays. */
+  gains?: Readonly<Record<string, ReactNode>>;
+  /** The way on without premium. */
+  action?: ReactNode;
+  /** Where there is less room. */
+  small?: boolean;
   level?: 2 | 3;
   children?: ReactNode;
 };
 
-/** What premium opens at this place, in words and with one way to it. */
-export function UpgradeNote({ title, gains = [], href = '/upgrade', level = 2, children }: UpgradeNoteProps) {
+/** What premium opens at this place, and the way to the plans as soon as there is a page of them. */
+export function UpgradeNote({ title, gains = {}, action, small = false, level = 2, children }: UpgradeNoteProps) {
   const Heading = `h${level}` as const;
+  const plans = usePlansPath();
   return (
-    <div className={classes.note}>
+    <div className={classes.note} data-small={small || undefined}>
       <p className={classes.eyebrow}>
         <IconCrown size={20} stroke={1.5} aria-hidden="true" />
         <Trans>Premium</Trans>
       </p>
       <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.text}>{children}</p>}
-      {gains.length > 0 && (
-        <ul className={classes.gains}>
-          {gains.map((gain) => (
-            <li key={gain}>
-              <IconCheck size={18} stroke={1.5} aria-hidden="true" />
-              {gain}
-            </li>
-          ))}
-        </ul>
+      <ul className={classes.gains}>
+        {Object.entries(gains).map(([name, gain]) => (
+          <li key={name}>
+            <IconCheck size={18} stroke={1.5} aria-hidden="true" />
+            <span>{gain}</span>
+          </li>
+        ))}
+      </ul>
+      {(plans || action) && (
+        <div className={classes.actions}>
+          {plans && (
+            <Button component={Link} to={plans} size="md">
+              <Trans>See the plans</Trans>
+            </Button>
+          )}
+          {action}
+        </div>
       )}
-      <Button component="a" href={href} size="md" mih={48} className={classes.action}>
-        <Trans>See the plans</Trans>
-      </Button>
     </div>
   );
 }

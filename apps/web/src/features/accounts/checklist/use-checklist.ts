@@ -5,7 +5,7 @@ import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto
 import { client } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { useDiscreetTitle } from '../../discretion/index.ts';
-import { ownProfileQuery } from '../../profiles/index.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
 export type ChecklistStep = {
   title: string;

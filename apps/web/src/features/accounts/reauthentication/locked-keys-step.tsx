@@ -73,10 +73,10 @@ export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, 
             readOnly={busyWith !== null}
           />
           <div className={`${classes.actions} ${own.actions}`}>
-            <Button variant="default" size="md" mih={48} disabled={busyWith !== null} onClick={onCancel}>
+            <Button variant="default" size="md" disabled={busyWith !== null} onClick={onCancel}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" size="md" mih={48} loading={busyWith === 'code'} disabled={busyWith === 'fresh'}>
+            <Button type="submit" size="md" loading={busyWith === 'code'} disabled={busyWith === 'fresh'}>
               <Trans>Unlock</Trans>
             </Button>
           </div>

@@ -78,10 +78,10 @@ export function PasswordStep({ reason, action, danger, use, onBusy, onCancel, on
         {isBusy && <Trans>Checking your password. This takes a moment.</Trans>}
       </p>
       <div className={`${classes.actions} ${own.actions}`}>
-        <Button variant="default" size="md" mih={48} disabled={isBusy} onClick={onCancel}>
+        <Button variant="default" size="md" disabled={isBusy} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" size="md" mih={48} loading={isBusy} data-danger={danger}>
+        <Button type="submit" size="md" loading={isBusy} data-danger={danger}>
           {action}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function StartFresh({ isBusy, disabled, problem, onStart }: StartFreshPro
         </p>
       )}
       <div className={`${classes.actions} ${own.actions}`}>
-        <Button size="md" mih={48} data-danger loading={isBusy} disabled={disabled} onClick={handleStart}>
+        <Button size="md" data-danger loading={isBusy} disabled={disabled} onClick={handleStart}>
           <Trans>Start fresh</Trans>
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { useThinningList } from '../../../shared/ui/use-thinning-list.ts';
 import { CardConnection, listQuery } from '../../connections/index.ts';
 import { countOf, MemberCard, useInterestNames, type Filter } from '../../explore/index.ts';
 import type { Tab } from '../search.ts';
@@ -22,20 +23,10 @@ type ConnectionListProps = {
 export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListProps) {
   const nameOf = useInterestNames();
   const query = useInfiniteQuery(listQuery(tab, filter));
-  const { data: rows = [], error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { data: rows = [], error, isFetching, hasNextPage, refetch } = query;
   const isEmpty = rows.length === 0;
-  const count = rows.length;
-  const counted = useRef(count);
-
   // A page of a search may hold only requests of the other direction.
-  useEffect(() => {
-    if (isEmpty && hasNextPage && !isFetching && !error) void fetchNextPage({ cancelRefetch: false });
-  }, [isEmpty, hasNextPage, isFetching, error, fetchNextPage]);
-
-  useEffect(() => {
-    if (count < counted.current && document.activeElement === document.body) onGone();
-    counted.current = count;
-  }, [count, onGone]);
+  useThinningList(query, rows.length, onGone);
 
   if (error && isEmpty) {
     return (
@@ -47,7 +38,6 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
       </div>
     );
   }
-  const isLoading = isFetchingNextPage || (isEmpty && (isFetching || hasNextPage));
   return (
     <div className={classes.list}>
       <PagedList
@@ -61,10 +51,8 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
             <RequestRow row={row} />
           )
         }
-        status={error ? 'failed' : isLoading ? 'loading' : 'ready'}
-        error={error}
-        hasMore={hasNextPage}
-        onMore={() => void fetchNextPage({ cancelRefetch: false })}
+        {...tailOf(query)}
+        {...(isEmpty && (isFetching || hasNextPage) && { status: 'loading' })}
         empty={<NobodyHere tab={tab} isFiltered={countOf(filter) > 0} onClear={onClear} />}
       />
     </div>

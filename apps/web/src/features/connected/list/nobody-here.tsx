@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NothingMatches } from '../../../shared/search/nothing-matches.tsx';
+import { Capital } from '../../../shared/ui/capital.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import type { Tab } from '../search.ts';
-import classes from './nobody-here.module.css';
 
 type NobodyHereProps = { tab: Tab; isFiltered: boolean; onClear: () => void };
 
@@ -14,32 +15,20 @@ const words: Record<Tab, ReactNode> = {
   sent: <Trans>None of your requests waits for an answer.</Trans>,
 };
 
-/** The specification writes these words small; they are kept, and begin with a capital on the page. */
 export function NobodyHere({ tab, isFiltered, onClear }: NobodyHereProps) {
-  const title = (
-    <span className={classes.capital}>
-      {tab === 'connected' ? <Trans>no connected user found</Trans> : <Trans>no pending connections</Trans>}
-    </span>
-  );
+  const title = <Capital>{tab === 'connected' ? <Trans>no connected user found</Trans> : <Trans>no pending connections</Trans>}</Capital>;
   if (isFiltered) {
     return (
-      <EmptyState
-        title={title}
-        action={
-          <Button size="md" mih={48} onClick={onClear}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        }
-      >
+      <NothingMatches title={title} onClear={onClear}>
         <Trans>Nobody matches all of these filters. With fewer of them you see more members.</Trans>
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (
     <EmptyState
       title={title}
       action={
-        <Button component={Link} to="/profile/search" size="md" mih={48}>
+        <Button component={Link} to="/profile/search" size="md">
           <Trans>Explore</Trans>
         </Button>
       }

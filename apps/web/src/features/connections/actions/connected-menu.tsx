@@ -8,13 +8,7 @@ type ConnectedMenuProps = { onRemove: () => void };
 /** Says that both are connected; behind it, the way to end that. */
 export function ConnectedMenu({ onRemove }: ConnectedMenuProps) {
   return (
-    <Menu
-      position="bottom-end"
-      offset={8}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item }}
-    >
+    <Menu offset={8}>
       <Menu.Target>
         <Button
           variant="default"

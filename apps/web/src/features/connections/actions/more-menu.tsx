@@ -3,21 +3,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconDots, IconFlag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DialogName } from '../dialogs/dialog-host.tsx';
-import classes from './member-actions.module.css';
 
 type MoreMenuProps = { username: string; items: ReactNode; onOpen: (dialog: DialogName) => void };
 
 export function MoreMenu({ username, items, onOpen }: MoreMenuProps) {
   const { t } = useLingui();
   return (
-    <Menu
-      position="bottom-end"
-      offset={8}
-      width={264}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item }}
-    >
+    <Menu offset={8} width={264}>
       <Menu.Target>
         <ActionIcon variant="default" size={48} radius="md" aria-label={t`More about ${username}`} data-opens="block report">
           <IconDots size={20} stroke={1.6} aria-hidden="true" />

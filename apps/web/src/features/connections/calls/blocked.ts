@@ -1,7 +1,7 @@
 import { connections } from '@subrosa/contract/addresses/connections';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { client, quietClient } from '../../../shared/api/client.ts';
 import { forgetSearches } from './caches.ts';
 
@@ -12,10 +12,8 @@ export type BlockedMember = Page['users'][number];
 export const blockedQuery = infiniteQueryOptions({
   queryKey: ['connections', 'blocked'],
   queryFn: ({ pageParam, signal }) => quietClient.call(connections.listBlocked, { query: pageParam ? { after: pageParam } : {}, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ after }: Page) => after,
+  ...byPages,
   select: ({ pages }) => pages.flatMap(({ users }) => users),
-  retry: (failures, error) => isPassing(error) && failures < 2,
 });
 
 /** They may be met again: what was loaded without them is loaded anew. */

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import { connections } from '@subrosa/contract/addresses/connections';
-import { reference } from '@subrosa/contract/addresses/reference';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { infiniteQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { client, quietClient } from '../../../shared/api/client.ts';
 
 type Page = ReplyBody<typeof connections.listEndorsements>;
@@ -19,10 +18,8 @@ export const endorsementsQuery = (memberId: string) =>
         query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
+    ...byPages,
     select: ({ pages }) => pages.flatMap(({ endorsements }) => endorsements),
-    retry: (failures, error) => isPassing(error) && failures < 2,
   });
 
 /** What one can do about what is written of a member. */
@@ -48,16 +45,4 @@ export function useEndorsing(memberId: string) {
     approve: (id: string) => settled(client.call(connections.approveEndorsement, { params: { id } })),
     withdraw: (id: string) => settled(client.call(connections.withdrawEndorsement, { params: { id } })),
   };
-}
-
-const UNTIL_KNOWN = 300;
-
-/** How long an endorsement may be; the router has asked for it before any page. */
-export function useEndorsementLimit(): number {
-  const { data } = useQuery({
-    queryKey: ['reference', 'config'],
-    queryFn: ({ signal }) => client.call(reference.readConfig, { signal }),
-    staleTime: Infinity,
-  });
-  return data?.limits.endorsement ?? UNTIL_KNOWN;
 }

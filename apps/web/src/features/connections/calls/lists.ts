@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { connections } from '@subrosa/contract/addresses/connections';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { UserType } from '@subrosa/rules/explore/filter';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 
 type Page = ReplyBody<typeof connections.listConnections>;
@@ -40,10 +40,8 @@ export const listQuery = (tab: ListTab, filter: Filter) => {
       const status = tab === 'connected' ? 'connected' : 'pending';
       return quietClient.call(connections.searchConnections, { query: { ...paging, ...asked, status }, signal });
     },
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
+    ...byPages,
     // Who was confirmed, declined or removed leaves the list at once.
     select: ({ pages }) => pages.flatMap(({ users }) => users).filter(({ member }) => member.relation === relations[tab]),
-    retry: (failures, error) => isPassing(error) && failures < 2,
   });
 };

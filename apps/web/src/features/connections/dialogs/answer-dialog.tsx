@@ -36,10 +36,10 @@ export function AnswerDialog({ member, state, opened, onClose }: DialogProps) {
         </p>
       </div>
       <div className={frame.actions}>
-        <Button variant="default" size="md" mih={48} onClick={() => handleAnswer('decline')}>
+        <Button variant="default" size="md" onClick={() => handleAnswer('decline')}>
           <Trans>Decline</Trans>
         </Button>
-        <Button size="md" mih={48} data-autofocus onClick={() => handleAnswer('confirm')}>
+        <Button size="md" data-autofocus onClick={() => handleAnswer('confirm')}>
           <Trans>Confirm</Trans>
         </Button>
       </div>

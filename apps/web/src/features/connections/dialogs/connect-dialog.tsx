@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useStanding } from '../use-standing.ts';
 import { BoundariesFirst } from './boundaries-first.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from './form.module.css';
 import { problemOf } from './problem.ts';
 

@@ -3,9 +3,10 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { endorsementsQuery } from '../calls/endorsements.ts';
 import { useLiveConnections } from '../use-live-connections.ts';
 import { EndorsementRow } from './endorsement-row.tsx';
@@ -19,19 +20,19 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
   useLiveConnections();
   const { t } = useLingui();
   const place = useRef<HTMLElement>(null);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(endorsementsQuery(profile.id));
+  const query = useInfiniteQuery(endorsementsQuery(profile.id));
+  const { data } = query;
   const focus = () => place.current?.focus({ preventScroll: true });
   if (!data) {
     return (
       <div className={classes.place}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={3} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
       </div>
     );
   }
   // One's own profile through the eyes of others shows what they see.
   const seen = data.filter(({ waiting, can }) => !waiting || isMine || (can.withdraw && profile.relation !== 'self'));
   const rows = [...seen.filter(({ waiting }) => waiting), ...seen.filter(({ waiting }) => !waiting)];
-  const status = error ? 'failed' : isFetching ? 'loading' : 'ready';
   return (
     <section ref={place} tabIndex={-1} className={classes.place} aria-label={t`Endorsements`}>
       {profile.relation === 'connected' && <WriteForm member={profile} written={rows.find(({ can }) => can.withdraw)?.text ?? ''} />}
@@ -43,15 +44,7 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 && (
-        <PagedListTail
-          loaded={rows.length}
-          status={status}
-          error={error}
-          hasMore={hasNextPage}
-          onMore={() => void fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      {rows.length > 0 && <PagedListTail loaded={rows.length} {...tailOf(query)} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useEndorsementLimit, useEndorsing } from '../calls/endorsements.ts';
+import { useHouse } from '../../../shared/use-house.ts';
+import { useEndorsing } from '../calls/endorsements.ts';
 import { problemOf } from '../dialogs/problem.ts';
 import classes from './endorsements.module.css';
 
@@ -14,14 +15,14 @@ type WriteFormProps = {
 /** A few words about a connection; shown once they approve. */
 export function WriteForm({ member: { id, username }, written }: WriteFormProps) {
   const { t, i18n } = useLingui();
-  const limit = useEndorsementLimit();
+  const { limits } = useHouse();
   const { write } = useEndorsing(id);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const text = typed ?? written;
-  const left = i18n.number(limit - text.length);
+  const left = i18n.number(limits.endorsement - text.length);
 
   async function send() {
     setSending(true);
@@ -57,7 +58,7 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={limit}
+        maxLength={limits.endorsement}
         error={problem || undefined}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,14 +1,14 @@
 import type { MemberCard } from '@subrosa/contract/explore';
 import { useQuery } from '@tanstack/react-query';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
-import { settingsQuery } from '../calls/settings.ts';
+import { settingsQuery } from '../../../shared/own-settings.ts';
 import classes from './portrait.module.css';
 
 type PortraitProps = { member: Pick<MemberCard, 'username' | 'photo'> };
 
 /** A small round photo beside a name. Where media are blurred there is no room to ask for it: the stand-in stays. */
 export function Portrait({ member: { username, photo } }: PortraitProps) {
-  const { data } = useQuery(settingsQuery);
+  const { data } = useQuery({ ...settingsQuery, staleTime: Infinity });
   const small = photo?.images[0];
   const isShown = small !== undefined && data?.body.blurMedia === false;
   return (

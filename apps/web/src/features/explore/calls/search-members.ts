@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { explore } from '@subrosa/contract/addresses/explore';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { keyOf, type Filter } from '../filter.ts';
 
-export type FoundPage = ReplyBody<typeof explore.searchMembers>;
+type FoundPage = ReplyBody<typeof explore.searchMembers>;
 export type MemberCard = FoundPage['users'][number];
 
 /** Pages wait this long for who comes back from a profile; the addresses of their pictures work longer. */
@@ -33,9 +33,7 @@ export const searchQuery = (filter: Filter, premium: boolean) =>
         query: { ...queryOf(filter), language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page: FoundPage) => page.after,
+    ...byPages,
     staleTime: Infinity,
     gcTime: KEPT_MS,
-    retry: (failures, error) => isPassing(error) && failures < 2,
   });

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { exploreLimits } from '@subrosa/rules/explore/filter';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { matching } from '../../../shared/matching.ts';
 import { interestsQuery } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import classes from './interests-field.module.css';
-import { matching } from '../../../shared/matching.ts';
 
 type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[]) => void };
 
@@ -21,15 +22,6 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const all = categories.flatMap(({ interests }) => interests);
   const isTyping = typed.trim() !== '';
   const found = isTyping ? matching(all, typed) : [];
-  const chips = (interests: typeof all, legend: string) => (
-    <ChoiceChips
-      multiple
-      legend={<VisuallyHidden>{legend}</VisuallyHidden>}
-      choices={interests.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
-      value={value}
-      onChange={onChange}
-    />
-  );
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>
@@ -46,26 +38,26 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {isTyping && found.length > 0 && chips(found, t`Interests found`)}
+      {isTyping && found.length > 0 && (
+        <ChoiceChips
+          multiple
+          legend={
+            <VisuallyHidden>
+              <Trans>Interests found</Trans>
+            </VisuallyHidden>
+          }
+          choices={found.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
       <p className={classes.nothing} role="status">
         {isTyping && found.length === 0 && <Trans>No interest by this name.</Trans>}
         {isFull && <Trans>No more can be chosen.</Trans>}
       </p>
       {!isTyping &&
-        categories.map(({ id, name, interests }) => (
-          <details key={id} className={classes.category}>
-            <summary className={classes.summary}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.chosen}>
-                {interests
-                  .filter((interest) => value.includes(interest.id))
-                  .map((interest) => interest.name)
-                  .join(', ')}
-              </span>
-              <IconChevronDown size={18} stroke={1.5} aria-hidden="true" className={classes.chevron} />
-            </summary>
-            {chips(interests, name)}
-          </details>
+        categories.map((category) => (
+          <InterestCategory key={category.id} category={category} value={value} onChange={onChange} isFull={isFull} />
         ))}
     </fieldset>
   );

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { radii } from '@subrosa/rules/explore/filter';
+import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import type { Filter, Near } from '../filter.ts';
 import { StatusSwitch } from './status-switch.tsx';
 
-type NearbyFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };
-
 const nears: readonly Near[] = ['any', ...radii];
 
 /** Where members are, and who is here or on the way: for premium members. */
-export function NearbyFields({ filter, onChange }: NearbyFieldsProps) {
+export function NearbyFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t } = useLingui();
   const isNear = filter.near !== null;
   const wordsOf = (near: Near) => (near === 'any' ? t`Any distance` : t`${near} km`);

@@ -1,14 +1,8 @@
-import { FilterSide } from '../../../shared/ui/filter-side.tsx';
+import { FilterSide } from '../../../shared/search/filter-side.tsx';
+import type { SideProps } from '../../../shared/search/search-page.tsx';
 import { everybody, type Filter } from '../filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 
-type SideProps = { active: number; filter: Filter; onChange: (filter: Filter) => void };
-
-/** The filters beside the members, from 960 px: each change is asked for at once. */
-export function Side({ active, filter, onChange }: SideProps) {
-  return (
-    <FilterSide active={active} onClear={() => onChange(everybody)}>
-      <FilterFields filter={filter} onChange={onChange} />
-    </FilterSide>
-  );
+export function Side(props: SideProps<Filter>) {
+  return <FilterSide {...props} fields={FilterFields} cleared={everybody} />;
 }

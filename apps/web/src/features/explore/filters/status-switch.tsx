@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExploreStatus } from '@subrosa/rules/explore/filter';
+import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import type { Filter } from '../filter.ts';
 import { statusNames } from '../words.ts';
 
-type StatusSwitchProps = { status: ExploreStatus; filter: Filter; onChange: (filter: Filter) => void };
+type StatusSwitchProps = FieldsProps<Filter> & { status: ExploreStatus };
 
 export function StatusSwitch({ status, filter, onChange }: StatusSwitchProps) {
   const { i18n } = useLingui();

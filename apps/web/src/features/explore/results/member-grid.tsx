@@ -20,7 +20,7 @@ export function MemberGrid({ found }: MemberGridProps) {
   return (
     <div className={classes.frame}>
       <ul className={classes.grid} aria-label={t`Members`} aria-busy={found.isLoadingMore}>
-        {found.members.map((member, index) => (
+        {found.items.map((member, index) => (
           <li key={member.id}>
             <MemberCard member={member} nameOf={nameOf} eager={index < FIRST_ROW} actions={<CardConnection member={member} />} />
           </li>
@@ -35,7 +35,7 @@ export function MemberGrid({ found }: MemberGridProps) {
 function Tail({ found }: MemberGridProps) {
   return (
     <PagedListTail
-      loaded={found.members.length}
+      loaded={found.items.length}
       status={found.isLoadingMore ? 'loading' : 'ready'}
       hasMore={found.hasMore}
       onMore={found.more}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { useSession } from '../../../shared/session/session.ts';
+import { CityMissing } from '../../../shared/search/city-missing.tsx';
+import { NothingMatches } from '../../../shared/search/nothing-matches.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { everybody, isEverybody, withoutPremiumParts, type Filter } from '../filter.ts';
+import { countOf, everybody, withoutPremiumParts, type Filter } from '../filter.ts';
 import { PremiumNote } from '../premium-note.tsx';
 import type { Found } from '../use-found.ts';
 import { MemberGrid } from './member-grid.tsx';
@@ -13,63 +13,44 @@ type ResultsProps = { found: Found; filter: Filter; onChange: (filter: Filter) =
 
 /** What a search came to. */
 export function Results({ found, filter, onChange }: ResultsProps) {
-  switch (found.status) {
-    case 'failed':
-      return <ErrorState error={found.error} onRetry={found.retry} />;
-    case 'filterUpgrade':
+  if (found.status === 'failed') return <InTheWay found={found} filter={filter} onChange={onChange} />;
+  if (found.items.length > 0 || found.upgrade) return <MemberGrid found={found} />;
+  if (countOf(filter) > 0) {
+    return (
+      <NothingMatches title={<Trans>No user found</Trans>} onClear={() => onChange(everybody)}>
+        <Trans>Nobody matches all of these filters. With fewer of them you see more members.</Trans>
+      </NothingMatches>
+    );
+  }
+  return (
+    <EmptyState title={<Trans>No user found</Trans>}>
+      <Trans>Nobody is here to be shown yet. Please look again later.</Trans>
+    </EmptyState>
+  );
+}
+
+function InTheWay({ found, filter, onChange }: ResultsProps) {
+  switch (found.code) {
+    case 'explore.filterUpgrade':
       return (
         <PremiumNote
           title={<Trans>This search uses filters of premium</Trans>}
           action={
-            <Button variant="default" size="md" mih={48} onClick={() => onChange(withoutPremiumParts(filter))}>
+            <Button variant="default" size="md" onClick={() => onChange(withoutPremiumParts(filter))}>
               <Trans>Search without them</Trans>
             </Button>
           }
         />
       );
-    case 'cityMissing':
-      return <CityMissing />;
+    case 'explore.cityMissing':
+      return (
+        <CityMissing>
+          <Trans>
+            Choose your city in your profile, and we show who is near. Others see a distance in wide steps, never a place on a map.
+          </Trans>
+        </CityMissing>
+      );
     default:
-      if (found.members.length === 0 && !found.upgrade) return <NobodyFound filter={filter} onChange={onChange} />;
-      return <MemberGrid found={found} />;
+      return <ErrorState error={found.error} onRetry={found.retry} />;
   }
-}
-
-function NobodyFound({ filter, onChange }: Pick<ResultsProps, 'filter' | 'onChange'>) {
-  if (isEverybody(filter)) {
-    return (
-      <EmptyState title={<Trans>No user found</Trans>}>
-        <Trans>Nobody is here to be shown yet. Please look again later.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={<Trans>No user found</Trans>}
-      action={
-        <Button size="md" mih={48} onClick={() => onChange(everybody)}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>Nobody matches all of these filters. With fewer of them you see more members.</Trans>
-    </EmptyState>
-  );
-}
-
-function CityMissing() {
-  const username = useSession(({ account }) => account?.username ?? '');
-  const editing: Pick<LinkProps, 'to' | 'params' | 'search'> = { to: '/$username', params: { username }, search: { edit: 'yes' } };
-  return (
-    <EmptyState
-      title={<Trans>Where are you?</Trans>}
-      action={
-        <Button component={Link} {...editing} size="md" mih={48}>
-          <Trans>Edit profile</Trans>
-        </Button>
-      }
-    >
-      <Trans>Choose your city in your profile, and we show who is near. Others see a distance in wide steps, never a place on a map.</Trans>
-    </EmptyState>
-  );
 }

@@ -1,20 +1,15 @@
 import { i18n } from '@lingui/core';
 import { favourites } from '@subrosa/contract/addresses/favourites';
-import { isPassing } from '@subrosa/contract/client/errors';
-import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { client, quietClient } from '../../../shared/api/client.ts';
-
-type Page = ReplyBody<typeof favourites.listFavourites>;
 
 export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['favourites', 'list', i18n.locale],
     queryFn: ({ pageParam, signal }) =>
       quietClient.call(favourites.listFavourites, { query: { language: i18n.locale, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
-    retry: (failures, error) => isPassing(error) && failures < 2,
+    ...byPages,
   });
 
 const favouriteQuery = (memberId: string) =>

@@ -91,10 +91,10 @@ export function CropForm({ file, shape, onCropped, onClose }: CropFormProps) {
       </div>
       <CropAdvice shape={shape} picture={picture} area={area} />
       <div className={frame.actions}>
-        <Button variant="default" size="md" mih={48} onClick={onClose}>
+        <Button variant="default" size="md" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="md" mih={48} disabled={!isUsable} loading={isCutting} onClick={() => void handleUse()}>
+        <Button size="md" disabled={!isUsable} loading={isCutting} onClick={() => void handleUse()}>
           <Trans>Use this part</Trans>
         </Button>
       </div>

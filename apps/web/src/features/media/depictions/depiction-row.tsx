@@ -29,12 +29,12 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
       </div>
       <div className={classes.actions}>
         {consent !== 'confirmed' && (
-          <Button size="sm" mih={44} aria-label={t`Agree to the item of ${uploader}`} onClick={onConfirm}>
+          <Button size="sm" aria-label={t`Agree to the item of ${uploader}`} onClick={onConfirm}>
             <Trans>It is me, and I agree</Trans>
           </Button>
         )}
         {consent !== 'objected' && (
-          <Button variant="default" size="sm" mih={44} aria-label={t`Object to the item of ${uploader}`} onClick={onObject}>
+          <Button variant="default" size="sm" aria-label={t`Object to the item of ${uploader}`} onClick={onObject}>
             <Trans>Object</Trans>
           </Button>
         )}

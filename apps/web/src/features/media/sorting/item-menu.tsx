@@ -27,7 +27,7 @@ const sign = (Sign: Icon) => <Sign size={18} stroke={1.5} aria-hidden="true" />;
 export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onState, onRemove }: ItemMenuProps) {
   const { t } = useLingui();
   return (
-    <Menu position="bottom-end" width={220} shadow="md" withinPortal>
+    <Menu width={220} withinPortal>
       <Menu.Target>
         <button type="button" className={classes.tool} aria-label={t`More about ${name}`}>
           <span className={classes.disc}>
@@ -36,23 +36,23 @@ export function ItemMenu({ entry, name, isFirst, isLast, onMove, onCaption, onSt
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item mih={44} leftSection={sign(IconArrowUp)} disabled={isFirst} onClick={() => onMove(-1)}>
+        <Menu.Item leftSection={sign(IconArrowUp)} disabled={isFirst} onClick={() => onMove(-1)}>
           <Trans>Move earlier</Trans>
         </Menu.Item>
-        <Menu.Item mih={44} leftSection={sign(IconArrowDown)} disabled={isLast} onClick={() => onMove(1)}>
+        <Menu.Item leftSection={sign(IconArrowDown)} disabled={isLast} onClick={() => onMove(1)}>
           <Trans>Move later</Trans>
         </Menu.Item>
-        <Menu.Item mih={44} leftSection={sign(IconArrowBarToUp)} disabled={isFirst} onClick={() => onMove('first')}>
+        <Menu.Item leftSection={sign(IconArrowBarToUp)} disabled={isFirst} onClick={() => onMove('first')}>
           <Trans>Move to the first place</Trans>
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item mih={44} leftSection={sign(IconPencil)} onClick={() => onCaption(entry)}>
+        <Menu.Item leftSection={sign(IconPencil)} onClick={() => onCaption(entry)}>
           <Trans>Edit caption</Trans>
         </Menu.Item>
-        <Menu.Item mih={44} leftSection={sign(IconUserQuestion)} onClick={() => onState(entry.item)}>
+        <Menu.Item leftSection={sign(IconUserQuestion)} onClick={() => onState(entry.item)}>
           <Trans>Who is shown</Trans>
         </Menu.Item>
-        <Menu.Item mih={44} leftSection={sign(IconTrash)} className={classes.danger ?? ''} onClick={() => onRemove(entry.item)}>
+        <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onRemove(entry.item)}>
           <Trans>Remove</Trans>
         </Menu.Item>
       </Menu.Dropdown>

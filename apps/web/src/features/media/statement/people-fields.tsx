@@ -30,19 +30,17 @@ export function PeopleFields({ people, onChange }: PeopleFieldsProps) {
         <Button
           variant="default"
           size="sm"
-          mih={44}
           disabled={isFull || people.some(({ who }) => who === 'self')}
           onClick={() => add({ key: newKey(), who: 'self' })}
         >
           <Trans>Add myself</Trans>
         </Button>
-        <Button variant="default" size="sm" mih={44} disabled={isFull} onClick={() => add({ key: newKey(), who: 'member', username: '' })}>
+        <Button variant="default" size="sm" disabled={isFull} onClick={() => add({ key: newKey(), who: 'member', username: '' })}>
           <Trans>Add another member</Trans>
         </Button>
         <Button
           variant="default"
           size="sm"
-          mih={44}
           disabled={isFull}
           onClick={() => add({ key: newKey(), who: 'other', name: '', releaseId: null })}
         >

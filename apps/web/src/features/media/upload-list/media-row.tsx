@@ -50,7 +50,7 @@ export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRow
       }
     >
       {item.waitsFor === 'statement' && onState && (
-        <Button variant="default" size="sm" mih={44} aria-label={t`Say who is shown in ${name}`} onClick={() => onState(item)}>
+        <Button variant="default" size="sm" aria-label={t`Say who is shown in ${name}`} onClick={() => onState(item)}>
           <Trans>Say who is shown</Trans>
         </Button>
       )}

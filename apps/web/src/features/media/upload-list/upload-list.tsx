@@ -74,12 +74,12 @@ function AllAtOnce({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <div className={classes.all}>
       {isMoving && (
-        <Button variant="default" size="sm" mih={44} onClick={pauseAll}>
+        <Button variant="default" size="sm" onClick={pauseAll}>
           <Trans>Pause all</Trans>
         </Button>
       )}
       {isResting && (
-        <Button variant="default" size="sm" mih={44} onClick={resumeAll}>
+        <Button variant="default" size="sm" onClick={resumeAll}>
           <Trans>Resume all</Trans>
         </Button>
       )}

@@ -18,7 +18,7 @@ export function MediaSlide({ viewed: { media, caption }, isCurrent, isVeiled, on
     return (
       <div className={classes.slide}>
         {isVeiled && (
-          <Button variant="default" size="md" mih={48} aria-label={t`Show ${label}`} onClick={onShow}>
+          <Button variant="default" size="md" aria-label={t`Show ${label}`} onClick={onShow}>
             <Trans>Show</Trans>
           </Button>
         )}

@@ -82,7 +82,7 @@ function Player({ media, label }: Pick<VideoPlayerProps, 'media' | 'label'>) {
           <p>
             <Trans>This video could not be played. Please check your connection, or reload the page.</Trans>
           </p>
-          <Button variant="default" mih={44} onClick={() => void handlePlay()}>
+          <Button variant="default" onClick={() => void handlePlay()}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { notifications } from '@subrosa/contract/addresses/notifications';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import type { Show } from '../search.ts';
 import { countKey, listKey } from './keys.ts';
@@ -23,9 +23,7 @@ export const listQuery = (show: Show) =>
         query: { ...filterOf(show), language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
-    retry: (failures, error) => isPassing(error) && failures < 2,
+    ...byPages,
   });
 
 /** How many are unread; kept up to date by the socket. */

@@ -1,25 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Capital } from '../../../shared/ui/capital.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import type { Show } from '../search.ts';
-import classes from './nothing-here.module.css';
 
 type NothingHereProps = { show: Show };
 
-/** The specification writes these words small; they are kept, and begin with a capital on the page. */
 export function NothingHere({ show }: NothingHereProps) {
   const title = (
-    <span className={classes.capital}>
+    <Capital>
       <Trans>no entries yet</Trans>
-    </span>
+    </Capital>
   );
   if (show === 'all') {
     return (
       <EmptyState
         title={title}
         action={
-          <Button component={Link} to="/profile/search" size="md" mih={48}>
+          <Button component={Link} to="/profile/search" size="md">
             <Trans>Explore</Trans>
           </Button>
         }
@@ -32,7 +31,7 @@ export function NothingHere({ show }: NothingHereProps) {
     <EmptyState
       title={title}
       action={
-        <Button component={Link} to="/notifications" size="md" mih={48}>
+        <Button component={Link} to="/notifications" size="md">
           <Trans>Show all</Trans>
         </Button>
       }

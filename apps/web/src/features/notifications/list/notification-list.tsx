@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import frame from '../../../shared/ui/list.module.css';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { useThinningList } from '../../../shared/ui/use-thinning-list.ts';
 import { useNow } from '../../../shared/use-now.ts';
-import { useTimeZone } from '../calls/use-time-zone.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { rowsOf } from '../calls/cached.ts';
 import { listQuery } from '../calls/notifications.ts';
 import { byDays } from '../days.ts';
@@ -27,20 +28,12 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
   const { t } = useLingui();
   const now = useNow();
   const timeZone = useTimeZone();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(listQuery(show));
+  const query = useInfiniteQuery(listQuery(show));
+  const { data, error, isFetching, hasNextPage, refetch } = query;
   const rows = data ? rowsOf(data) : [];
   const count = rows.length;
-  const counted = useRef(count);
-
-  useEffect(() => {
-    if (count < counted.current && document.activeElement === document.body) onGone();
-    counted.current = count;
-  }, [count, onGone]);
-
-  // A page may be empty though there are more: who did it may be gone.
-  useEffect(() => {
-    if (count === 0 && hasNextPage && !isFetching && !error) void fetchNextPage({ cancelRefetch: false });
-  }, [count, hasNextPage, isFetching, error, fetchNextPage]);
+  // Who did it may be gone, and their notifications with them.
+  useThinningList(query, count, onGone);
 
   if (count === 0) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -62,13 +55,7 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
           </ul>
         </section>
       ))}
-      <PagedListTail
-        loaded={count}
-        status={error ? 'failed' : isFetchingNextPage ? 'loading' : 'ready'}
-        error={error}
-        hasMore={hasNextPage}
-        onMore={() => void fetchNextPage({ cancelRefetch: false })}
-      />
+      <PagedListTail loaded={count} {...tailOf(query)} />
     </div>
   );
 }

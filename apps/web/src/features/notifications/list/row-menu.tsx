@@ -16,14 +16,7 @@ export function RowMenu({ notification, sentenceId }: RowMenuProps) {
   const { t } = useLingui();
   const { read, remove } = useChanges();
   return (
-    <Menu
-      position="bottom-end"
-      offset={4}
-      width={240}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-      classNames={{ dropdown: classes.dropdown, item: classes.item }}
-    >
+    <Menu offset={4} width={240}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -3,7 +3,8 @@ import type { ProfileChange } from '@subrosa/contract/profiles/parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { platforms, type PlatformId } from '../platforms.ts';
-import { keepOwnProfile, ownProfileQuery } from './own-profile.ts';
+import { keepOwnProfile } from './own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
 /** Changes of the socials tab, each of which is saved at once. */
 export function useSocials() {

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { profiles } from '@subrosa/contract/addresses/profiles';
-import { CallError, isPassing } from '@subrosa/contract/client/errors';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { byPages, retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
-
-const retry = (failures: number, error: unknown) => isPassing(error) && failures < 2;
+import { isMissing } from '../../../shared/api/missing.ts';
 
 /** A profile as the reader may see it, or one's own as somebody else would. */
 export const profileQuery = (username: string, viewAs?: ViewAs) =>
@@ -17,7 +16,7 @@ export const profileQuery = (username: string, viewAs?: ViewAs) =>
         query: { language: i18n.locale, ...(viewAs && { viewAs }) },
         signal,
       }),
-    retry,
+    retry: retryPassing,
   });
 
 export const galleryQuery = (username: string) =>
@@ -25,16 +24,10 @@ export const galleryQuery = (username: string) =>
     queryKey: ['profiles', 'profile', username.toLowerCase(), 'gallery'],
     queryFn: ({ pageParam, signal }) =>
       quietClient.call(profiles.readGallery, { params: { username }, query: pageParam ? { after: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }) => after,
-    retry,
+    ...byPages,
   });
 
 /** Whether there is nothing to show by this name; where that cannot be known now, the page says so. */
 export async function isProfileMissing(queryClient: QueryClient, username: string): Promise<boolean> {
   return queryClient.ensureQueryData(profileQuery(username)).then(() => false, isMissing);
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'page.missing';
 }

@@ -1,16 +1,12 @@
 import type { SettingsView } from '@subrosa/contract/accounts/own';
 import { accounts } from '@subrosa/contract/addresses/accounts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client, quietClient } from '../../../shared/api/client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client.ts';
+import { settingsQuery } from '../../../shared/own-settings.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { browserTimeZone } from '../../../shared/use-time-zone.ts';
 
 type Own = Pick<SettingsView, 'weightUnit' | 'heightUnit' | 'timeZone' | 'privateAccount'>;
-
-/** The same entry of the cache as the settings pages have. */
-const settingsQuery = queryOptions({
-  queryKey: ['accounts', 'settings'],
-  queryFn: ({ signal }) => quietClient.callWithVersion(accounts.readSettings, { signal }),
-});
 
 /** The settings that a profile is written and read by. */
 export function useOwnSettings() {
@@ -20,7 +16,7 @@ export function useOwnSettings() {
   const settings: Own = data?.body ?? {
     weightUnit: 'kg',
     heightUnit: 'cm',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: browserTimeZone(),
     privateAccount: false,
   };
 

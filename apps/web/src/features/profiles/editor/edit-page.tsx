@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import view from '../view/profile.module.css';
 import { Editor } from './editor.tsx';

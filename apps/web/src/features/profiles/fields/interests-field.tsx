@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { matching } from '../../../shared/matching.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import type { Choices } from '../calls/choices.ts';
 import field from './field.module.css';
-import { InterestCategory } from './interest-category.tsx';
-import classes from './interests-field.module.css';
-import { matching } from '../../../shared/matching.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type InterestsFieldProps = {
   categories: Choices['interestCategories'];
@@ -46,7 +45,7 @@ export function InterestsField({ categories, value, onChange, problem }: Interes
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={ignoreEnter}
       />
-      <div className={classes.list} hidden={!isSearching}>
+      <div className={field.list} hidden={!isSearching}>
         {isSearching && (
           <ChoiceChips
             multiple
@@ -66,7 +65,7 @@ export function InterestsField({ categories, value, onChange, problem }: Interes
           </p>
         )}
       </div>
-      <div className={classes.list} hidden={isSearching}>
+      <div className={field.list} hidden={isSearching}>
         {categories.map((category, index) => (
           <InterestCategory key={category.id} category={category} opened={index === 0} value={value} onChange={onChange} />
         ))}

@@ -46,10 +46,10 @@ export function CaptionForm({ entry, onDone }: CaptionFormProps) {
         error={problem}
       />
       <div className={frame.actions}>
-        <Button variant="default" size="md" mih={48} onClick={onDone}>
+        <Button variant="default" size="md" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" size="md" mih={48} loading={saving.isPending}>
+        <Button type="submit" size="md" loading={saving.isPending}>
           <Trans>Save</Trans>
         </Button>
       </div>

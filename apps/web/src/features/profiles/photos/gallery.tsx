@@ -36,13 +36,7 @@ export function Gallery({ entries }: GalleryProps) {
       <div className={classes.narrow}>
         <Uploader uploads={uploads} />
         {unstated.length > 1 && (
-          <Button
-            variant="default"
-            size="sm"
-            mih={44}
-            className={classes.all ?? ''}
-            onClick={() => setAsked({ about: 'people', items: unstated })}
-          >
+          <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setAsked({ about: 'people', items: unstated })}>
             <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
           </Button>
         )}

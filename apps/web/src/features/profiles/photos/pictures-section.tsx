@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { useIsExpecting } from '../../media/index.ts';
 import { isBeingChecked, LOOK_AGAIN_MS } from './calls.ts';
 import { OwnPicture } from './own-picture.tsx';

@@ -18,7 +18,7 @@ export function RemovePicture({ shape, label, profileId }: RemovePictureProps) {
   });
   return (
     <>
-      <Button variant="default" size="sm" mih={44} c="var(--error)" aria-label={t`Remove: ${label}`} onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" c="var(--error)" aria-label={t`Remove: ${label}`} onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
       </Button>
       <ConfirmDialog

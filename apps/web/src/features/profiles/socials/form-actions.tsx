@@ -13,10 +13,10 @@ type FormActionsProps = {
 export function FormActions({ isBusy, onCancel, children }: FormActionsProps) {
   return (
     <div className={frame.actions}>
-      <Button variant="default" size="md" mih={48} disabled={isBusy} onClick={onCancel}>
+      <Button variant="default" size="md" disabled={isBusy} onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" size="md" mih={48} loading={isBusy}>
+      <Button type="submit" size="md" loading={isBusy}>
         {children}
       </Button>
     </div>

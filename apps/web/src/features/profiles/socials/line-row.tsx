@@ -23,7 +23,7 @@ export function LineRow({ icon, name, actionName, value, children }: LineRowProp
   return (
     <>
       <SocialsRow icon={icon} name={name} detail={value ? <bdi dir="ltr">{value}</bdi> : <NoEntries />}>
-        <Button variant="default" size="sm" mih={44} aria-label={actionName} onClick={open}>
+        <Button variant="default" size="sm" aria-label={actionName} onClick={open}>
           {value ? <Trans>Edit</Trans> : <Trans>Add</Trans>}
         </Button>
       </SocialsRow>

@@ -21,7 +21,6 @@ export function PaymentRow({ username, payment }: PaymentRowProps) {
         hash="payment"
         variant="default"
         size="sm"
-        mih={44}
         aria-label={payment.length > 0 ? t`Edit the payment methods` : t`Add a payment method`}
       >
         {payment.length > 0 ? <Trans>Edit</Trans> : <Trans>Add</Trans>}

@@ -3,7 +3,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { useQuery } from '@tanstack/react-query';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { Picture } from '../../media/index.ts';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './cover.module.css';
 
 type CoverProps = { profile: ProfileView; isMine: boolean };

@@ -6,7 +6,7 @@ import { formatHeight, formatShoeSize, formatWeight } from '../../../shared/form
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { nameOf, type Choices } from '../calls/choices.ts';
 import { useOwnSettings } from '../calls/settings.ts';
-import { genderNames } from '../words/genders.ts';
+import { genderNames } from '../../../shared/words/genders.ts';
 import classes from './facts.module.css';
 import { Part } from './part.tsx';
 

@@ -3,25 +3,27 @@ import { Button } from '@mantine/core';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Capital } from '../../../shared/ui/capital.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { GalleryGrid } from '../../media/index.ts';
 import { galleryQuery } from '../calls/profile.ts';
-import { Capital } from '../../../shared/ui/capital.tsx';
 import classes from './gallery-tab.module.css';
 
 type GalleryTabProps = { profile: ProfileView; isMine: boolean };
 
 /** Everything that is published, page by page. */
 export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(galleryQuery(username));
+  const query = useInfiniteQuery(galleryQuery(username));
+  const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (!data) {
     return (
       <div className={classes.gallery}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="cards" count={8} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={8} />} />
       </div>
     );
   }
@@ -51,17 +53,10 @@ export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
       </EmptyState>
     );
   }
-  const status = error ? 'failed' : isFetching ? 'loading' : 'ready';
   return (
     <div className={classes.gallery}>
       <GalleryGrid items={items} />
-      <PagedListTail
-        loaded={items.length}
-        status={status}
-        error={error}
-        hasMore={hasNextPage}
-        onMore={() => void fetchNextPage({ cancelRefetch: false })}
-      />
+      <PagedListTail loaded={items.length} {...tailOf(query)} />
     </div>
   );
 }

@@ -31,10 +31,10 @@ export function LinkWarning({ url, onClose }: LinkWarningProps) {
         </bdi>
       </div>
       <div className={frame.actions}>
-        <Button variant="default" size="md" mih={48} onClick={onClose} data-autofocus>
+        <Button variant="default" size="md" onClick={onClose} data-autofocus>
           <Trans>Stay here</Trans>
         </Button>
-        <Button component="a" href={last.current} target="_blank" rel="noreferrer noopener" size="md" mih={48} onClick={onClose}>
+        <Button component="a" href={last.current} target="_blank" rel="noreferrer noopener" size="md" onClick={onClose}>
           <Trans>Open the site</Trans>
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconEyeOff } from '@tabler/icons-react';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './own-photo-note.module.css';
 
 /** Tells the owner who sees the photo and the cover, while that is nobody else. */

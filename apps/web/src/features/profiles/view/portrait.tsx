@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { Lightbox, Picture } from '../../media/index.ts';
-import { ownProfileQuery } from '../calls/own-profile.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './portrait.module.css';
 
 type PortraitProps = { profile: ProfileView; isMine: boolean };

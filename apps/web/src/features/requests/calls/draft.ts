@@ -1,8 +1,9 @@
+import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isEmpty, wireOf, type Draft } from '../form/draft.ts';
-import { retry } from './feed.ts';
 
 // What is still on its way to the service.
 let keeping: Promise<unknown> = Promise.resolve();
@@ -12,12 +13,12 @@ export const draftQuery = queryOptions({
   queryKey: ['requests', 'draft'],
   queryFn: async ({ signal }) => {
     await keeping.catch(() => undefined);
-    return quietClient.call(requests.readDraft, { signal });
+    return quietClient.call(requests.readDraft, { query: { language: i18n.locale }, signal });
   },
   refetchOnWindowFocus: false,
   staleTime: 0,
   gcTime: 0,
-  retry,
+  retry: retryPassing,
 });
 
 /** Nothing written is no draft. */

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
-import { isPassing } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { keyOf, type Filter } from '../filter.ts';
 
@@ -12,15 +12,14 @@ export type RequestCard = Page['requests'][number];
 /** Pages wait this long for who comes back from a post; the addresses of their pictures work longer. */
 const KEPT_MS = 5 * 60_000;
 
-export const retry = (failures: number, error: unknown) => isPassing(error) && failures < 2;
-
-function queryOf({ search, kind, near, status, ...lists }: Filter) {
+function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
   const listed = { type: lists.types, price: lists.prices, category: lists.categories, fetish: lists.fetishes, gender: lists.genders };
   return {
     ...Object.fromEntries(Object.entries(listed).flatMap(([name, words]) => (words.length > 0 ? [[name, words.join(',')]] : []))),
     ...(search && { search }),
     ...(kind !== 'all' && { offers: kind === 'offers' ? ('true' as const) : ('false' as const) }),
     ...(near !== null && { location: 'true' as const, radius: near }),
+    ...(city !== null && { city }),
     ...(status !== null && { status }),
   };
 }
@@ -35,11 +34,9 @@ export const feedQuery = (filter: Filter) =>
         query: { ...queryOf(filter), language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
+    ...byPages,
     staleTime: Infinity,
     gcTime: KEPT_MS,
-    retry,
   });
 
 /** Posts of a member, as their profile lists them. */
@@ -52,7 +49,5 @@ export const requestsOfQuery = (memberId: string) =>
         query: { language: i18n.locale, ...(pageParam && { after: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ after }: Page) => after,
-    retry,
+    ...byPages,
   });

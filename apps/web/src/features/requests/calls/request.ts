@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
-import { CallError } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
-import { retry } from './feed.ts';
+import { isMissing } from '../../../shared/api/missing.ts';
 
 export type RequestView = ReplyBody<typeof requests.readRequest>;
 
@@ -16,7 +16,7 @@ export const requestQuery = (id: string) =>
     queryKey: ['requests', 'details', id.toLowerCase(), i18n.locale],
     queryFn: ({ signal }) =>
       quietClient.callWithVersion(requests.readRequest, { params: { id }, query: { language: i18n.locale }, signal }),
-    retry,
+    retry: retryPassing,
   });
 
 const NEXT = 4;
@@ -25,7 +25,7 @@ export const nextQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'next', id.toLowerCase(), i18n.locale],
     queryFn: ({ signal }) => quietClient.call(requests.listNext, { params: { id }, query: { language: i18n.locale, limit: NEXT }, signal }),
-    retry,
+    retry: retryPassing,
     staleTime: 60_000,
   });
 
@@ -39,8 +39,4 @@ export async function isRequestMissing(queryClient: QueryClient, id: string): Pr
 export async function isOwnRequestMissing(queryClient: QueryClient, id: string): Promise<boolean> {
   if (await isRequestMissing(queryClient, id)) return true;
   return queryClient.getQueryData(requestQuery(id).queryKey)?.body.mine === false;
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'page.missing';
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { RequestView } from '../calls/request.ts';
-import { ownTimeZone } from '../own-time-zone.ts';
 import classes from './history.module.css';
 
 type HistoryProps = { request: RequestView };
@@ -35,7 +34,7 @@ function Step({ tone, words, at, note }: StepProps) {
   return (
     <li className={classes.step} data-tone={tone}>
       <span>{words}</span>
-      {(at ?? note) && <span className={classes.note}>{at ? <DateText instant={at} timeZone={ownTimeZone()} /> : note}</span>}
+      {(at ?? note) && <span className={classes.note}>{at ? <MomentText instant={at} /> : note}</span>}
     </li>
   );
 }

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil, IconShare2, IconTrash, IconCircleOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { RequestView } from '../calls/request.ts';
 import type { DialogName } from '../dialogs/dialog-host.tsx';
-import { ownTimeZone } from '../own-time-zone.ts';
 import { linkToEdit } from '../request-link.ts';
 import { PlansLink } from '../plans-link.tsx';
 import { History } from './history.tsx';
@@ -69,8 +68,8 @@ export function OwnerTools({ request, onOpen }: OwnerToolsProps) {
       {own?.correctionUntil && can.edit && status === 'published' && (
         <p className={classes.note}>
           <Trans>
-            You can correct slips until <DateText instant={own.correctionUntil} timeZone={ownTimeZone()} clockOnly />. After that, premium
-            members edit at any time.
+            You can correct slips until <MomentText instant={own.correctionUntil} clockOnly />. After that, premium members edit at any
+            time.
           </Trans>
         </p>
       )}

@@ -1,29 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { radii } from '@subrosa/rules/explore/filter';
-import type { Gender } from '@subrosa/rules/reference/choices';
 import type { InterestCategory } from '@subrosa/rules/reference/interests';
-import { requestLimits, type RequestStatus } from '@subrosa/rules/requests/post';
-import type { MessageDescriptor } from '@lingui/core';
+import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
-import { genderNames, InterestsField } from '../../explore/index.ts';
-import { SEARCH_LENGTH, type Filter, type Radius } from '../filter.ts';
+import { genderNames } from '../../../shared/words/genders.ts';
+import { InterestsField } from '../../explore/index.ts';
+import { SEARCH_LENGTH, type Filter } from '../filter.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from '../words.ts';
-import classes from './filter-fields.module.css';
-
-type FilterFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };
-
-const FIRST_RADIUS: Radius = requestLimits.radius;
+import { PlaceFields } from './place-fields.tsx';
 
 /** Every filter of the feed. */
-export function FilterFields({ filter, onChange }: FilterFieldsProps) {
+export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t, i18n } = useLingui();
   const { categories } = useFetishNames();
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
-  const named = <Value extends string>(names: Record<Value, MessageDescriptor>) =>
-    (Object.keys(names) as Value[]).map((value) => ({ value, label: i18n._(names[value]) }));
   return (
     <>
       <SearchField
@@ -34,40 +26,31 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
         value={filter.search}
         onChange={(search) => change({ search })}
       />
-      <ChoiceChips legend={<Trans>Show</Trans>} choices={named(kindNames)} value={filter.kind} onChange={(kind) => change({ kind })} />
+      <ChoiceChips
+        legend={<Trans>Show</Trans>}
+        choices={choicesOf(kindNames, i18n)}
+        value={filter.kind}
+        onChange={(kind) => change({ kind })}
+      />
       <ChoiceChips
         multiple
         legend={<Trans>Type</Trans>}
-        choices={named(typeNames)}
+        choices={choicesOf(typeNames, i18n)}
         value={filter.types}
         onChange={(types) => change({ types })}
       />
       <ChoiceChips
         multiple
         legend={<Trans>Price</Trans>}
-        choices={named(bucketNames).map(({ value, label }) => ({ value, label: <bdi>{label}</bdi> }))}
+        choices={choicesOf(bucketNames, i18n).map(({ value, label }) => ({ value, label: <bdi>{label}</bdi> }))}
         value={filter.prices}
         onChange={(prices) => change({ prices })}
       />
-      <div className={classes.near}>
-        <SwitchRow
-          label={<Trans>Near me</Trans>}
-          checked={filter.near !== null}
-          onChange={(isNear) => change({ near: isNear ? FIRST_RADIUS : null })}
-        />
-        {filter.near !== null && (
-          <ChoiceChips
-            legend={<Trans>Distance</Trans>}
-            choices={radii.map((radius) => ({ value: String(radius), label: t`${radius} km` }))}
-            value={String(filter.near)}
-            onChange={(value) => change({ near: radii.find((radius) => String(radius) === value) ?? FIRST_RADIUS })}
-          />
-        )}
-      </div>
+      <PlaceFields filter={filter} onChange={onChange} />
       <ChoiceChips
         multiple
         legend={<Trans>Posted by</Trans>}
-        choices={named<Gender>(genderNames)}
+        choices={choicesOf(genderNames, i18n)}
         value={filter.genders}
         onChange={(genders) => change({ genders })}
       />
@@ -81,7 +64,7 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
       <InterestsField value={filter.fetishes} onChange={(fetishes) => change({ fetishes })} />
       <ChoiceChips
         legend={<Trans>My own requests</Trans>}
-        choices={[{ value: 'any', label: t`Of everybody` }, ...named<RequestStatus>(statusNames)]}
+        choices={[{ value: 'any', label: t`Of everybody` }, ...choicesOf(statusNames, i18n)]}
         value={filter.status ?? 'any'}
         onChange={(status) => change({ status: status === 'any' ? null : status })}
       />

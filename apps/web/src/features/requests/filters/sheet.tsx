@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { DraftSheet } from '../../../shared/ui/draft-sheet.tsx';
-import type { SheetProps } from '../../../shared/ui/sheet-button.tsx';
+import { DraftSheet } from '../../../shared/search/draft-sheet.tsx';
+import type { SheetProps } from '../../../shared/search/sheet-button.tsx';
 import { countOf, everything, type Filter } from '../filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 

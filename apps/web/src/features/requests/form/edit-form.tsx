@@ -7,16 +7,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { keepRequest } from '../calls/caches.ts';
 import { requestQuery, type RequestView } from '../calls/request.ts';
 import { Mark } from '../details/marked-text.tsx';
-import { ownTimeZone } from '../own-time-zone.ts';
 import { linkToRequest } from '../request-link.ts';
 import { changedFields, draftOfRequest, rebase, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -89,8 +88,8 @@ export function EditForm({ request, version }: EditFormProps) {
             {own?.correctionUntil && status === 'published' && (
               <p>
                 <Trans>
-                  You can correct slips until <DateText instant={own.correctionUntil} timeZone={ownTimeZone()} clockOnly />. After that,
-                  premium members edit at any time.
+                  You can correct slips until <MomentText instant={own.correctionUntil} clockOnly />. After that, premium members edit at
+                  any time.
                 </Trans>
               </p>
             )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { StatementDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
 import classes from './form.module.css';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type MediaFieldsProps = {
   uploads: Uploads;
@@ -31,12 +31,12 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
     <div data-problem={problem ? true : undefined} className={classes.media}>
       <UploadList uploads={uploads} items={items} onState={(item) => setStated([item])} onRemove={setRemoved} onFirst={onFirst} />
       {unstated.length > 1 && (
-        <Button variant="default" size="sm" mih={44} className={classes.all ?? ''} onClick={() => setStated(unstated)}>
+        <Button variant="default" size="sm" className={classes.all ?? ''} onClick={() => setStated(unstated)}>
           <Plural value={unstated.length} one="Say who is shown in # item" other="Say who is shown in all # items" />
         </Button>
       )}
       <Uploader uploads={uploads} />
-      <Problem words={problem} />
+      <Problem isAlert words={problem} />
       <StatementDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
       <ConfirmDialog
         danger

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { keepRequest } from '../calls/caches.ts';
 import { addToDraft, throwDraftAway } from '../calls/draft.ts';
 import { deleteItems } from '../calls/media.ts';
 import { quotaOfRefusal, quotaQuery, type Quota } from '../calls/quota.ts';
-import { ownTimeZone } from '../own-time-zone.ts';
 import { emptyDraft, isEmpty, textOf, type Draft } from './draft.ts';
 import classes from './form.module.css';
 import { QuotaNote } from './quota-note.tsx';
@@ -71,7 +70,7 @@ export function NewForm({ initial, savedAt, quota }: NewFormProps) {
         <div className={classes.notice}>
           <p>
             <Trans>
-              Your draft of <DateText instant={savedAt} timeZone={ownTimeZone()} /> is back.
+              Your draft of <MomentText instant={savedAt} /> is back.
             </Trans>
           </p>
         </div>

@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import frame from '../../../shared/ui/upgrade-note.module.css';
 import type { Quota } from '../calls/quota.ts';
-import { ownTimeZone } from '../own-time-zone.ts';
-import { usePlansPath } from '../use-plans-path.ts';
+import { usePlansPath } from '../../../shared/use-plans-path.ts';
 import classes from './form.module.css';
 
 type QuotaNoteProps = { quota: Quota };
@@ -36,12 +35,12 @@ export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps
       {nextAt && (
         <p className={frame.text}>
           <Trans>
-            Your next one is possible from <DateText instant={nextAt} timeZone={ownTimeZone()} />. What you write here is kept until then.
+            Your next one is possible from <MomentText instant={nextAt} />. What you write here is kept until then.
           </Trans>
         </p>
       )}
       {plans && (
-        <Button component={Link} to={plans} size="md" mih={48} className={frame.action}>
+        <Button component={Link} to={plans} size="md" className={frame.action}>
           <Trans>See the plans</Trans>
         </Button>
       )}

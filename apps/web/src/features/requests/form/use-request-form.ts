@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { useHouse } from '../calls/config.ts';
+import { useHouse } from '../../../shared/use-house.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { problemsOf } from './problems.ts';
 

@@ -40,7 +40,7 @@ function Editable({ request, version }: { request: RequestView; version: string 
     <EmptyState
       title={<Trans>This request cannot be changed</Trans>}
       action={
-        <Button component={Link} {...linkToRequest(request.id)} size="md" mih={48}>
+        <Button component={Link} {...linkToRequest(request.id)} size="md">
           <Trans>Back to the request</Trans>
         </Button>
       }

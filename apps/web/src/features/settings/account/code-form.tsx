@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from '../calls/phone.ts';
 import { CodeField } from '../components/code-field.tsx';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { problemOf } from '../problem.ts';
 import { useCodeForm } from '../use-code-form.ts';

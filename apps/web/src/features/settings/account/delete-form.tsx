@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { useReauthentication } from '../../accounts/index.ts';
 import { deleteAccount } from '../calls/delete-account.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
 type DeleteFormProps = { username: string; onClose: () => void };

@@ -42,7 +42,6 @@ export function DownloadButton() {
       target="_blank"
       rel="noreferrer"
       size="sm"
-      mih={44}
       leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
     >
       <Trans>Open the file</Trans>

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { complainOfEmail, useReauthentication } from '../../accounts/index.ts';
 import { askForEmail, useAccountChanged } from '../calls/account.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
 type EmailFormProps = { current: string; onClose: () => void };

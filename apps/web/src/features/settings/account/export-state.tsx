@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { DataExport } from '../calls/data-export.ts';
-import { useTimeZone } from '../use-time-zone.ts';
 
 type ExportStateProps = {
   found: DataExport | undefined;
@@ -9,7 +8,6 @@ type ExportStateProps = {
 };
 
 export function ExportState({ found, hasFailed }: ExportStateProps) {
-  const timeZone = useTimeZone();
   if (!found) return hasFailed ? <Trans>We could not look this up.</Trans> : <Trans>Loading…</Trans>;
   switch (found.state) {
     case 'none':
@@ -17,9 +15,7 @@ export function ExportState({ found, hasFailed }: ExportStateProps) {
     case 'asked':
       return <Trans>Being made. An email says when it is ready.</Trans>;
     case 'ready':
-      return (
-        <Trans>Ready since {found.readyAt && <DateText instant={found.readyAt} timeZone={timeZone} />}. We keep the file for 7 days.</Trans>
-      );
+      return <Trans>Ready since {found.readyAt && <MomentText instant={found.readyAt} />}. We keep the file for 7 days.</Trans>;
     default:
       return found.state satisfies never;
   }

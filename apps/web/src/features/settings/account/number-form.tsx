@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../calls/phone.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { problemOf } from '../problem.ts';
 import { countryChoices, likelyCountry } from './countries.ts';

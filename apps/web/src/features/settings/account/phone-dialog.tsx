@@ -7,7 +7,6 @@ import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { useAccountChanged } from '../calls/account.ts';
 import type { PhoneNumber } from '../calls/phone.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
-import classes from '../components/form.module.css';
 import { Notice } from '../components/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { NumberForm } from './number-form.tsx';
@@ -47,8 +46,8 @@ export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
           <Notice title={<Trans>Try again in 24 hours.</Trans>}>
             <Trans>There were too many attempts, so we pause to protect you. Nothing else is locked.</Trans>
           </Notice>
-          <div className={`${frame.actions} ${classes.actions}`}>
-            <Button size="md" mih={48} onClick={close} autoFocus>
+          <div className={`${frame.actions} ${frame.formActions}`}>
+            <Button size="md" onClick={close} autoFocus>
               <Trans>Close</Trans>
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { complainOfUsername, useReauthentication, useUsernameCheck } from '../../accounts/index.ts';
 import { changeUsername, useAccountChanged } from '../calls/account.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
 type UsernameFormProps = { current: string; onClose: () => void };

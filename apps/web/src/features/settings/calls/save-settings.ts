@@ -3,7 +3,7 @@ import { CallError } from '@subrosa/contract/client/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { applySettings } from '../apply-settings.ts';
-import { settingsQuery, type Settings } from './settings.ts';
+import { settingsQuery, type Settings } from '../../../shared/own-settings.ts';
 
 const { queryKey } = settingsQuery;
 

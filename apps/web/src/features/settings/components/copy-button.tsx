@@ -12,7 +12,6 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <Button
           variant="default"
           size="sm"
-          mih={44}
           {...(label && !copied && { 'aria-label': label })}
           leftSection={
             copied ? <IconCheck size={18} stroke={1.5} aria-hidden="true" /> : <IconCopy size={18} stroke={1.5} aria-hidden="true" />

@@ -11,7 +11,7 @@ type RowButtonProps = {
 
 export function RowButton({ label, danger = false, onClick, children }: RowButtonProps) {
   return (
-    <Button variant="default" size="sm" mih={44} aria-label={label} c={danger ? 'var(--error)' : 'var(--text)'} onClick={onClick}>
+    <Button variant="default" size="sm" aria-label={label} c={danger ? 'var(--error)' : 'var(--text)'} onClick={onClick}>
       {children}
     </Button>
   );

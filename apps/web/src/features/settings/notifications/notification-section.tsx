@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { preferencesQuery, useSavePreferences } from '../calls/preferences.ts';
-import type { Settings } from '../calls/settings.ts';
+import type { Settings } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Capital } from '../../../shared/ui/capital.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
 import { blockedQuery, useUnblock, type BlockedMember } from '../../connections/index.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -13,28 +16,19 @@ import { PageTitle } from '../components/page-title.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
-import { useTimeZone } from '../use-time-zone.ts';
 import classes from './blacklist.module.css';
 
 /** The tab `blacklist`: whom one has blocked. */
 export function Blacklist() {
   const query = useInfiniteQuery(blockedQuery);
-  const { error, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ member: BlockedMember; opened: boolean } | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const unblock = useUnblock();
 
   async function handleConfirm() {
-    if (!asked) return;
-    setPending(true);
-    // The toast says what went wrong; the dialog stays for another attempt.
-    const isDone = await unblock(asked.member.id).then(
-      () => true,
-      () => false,
-    );
-    setPending(false);
-    if (!isDone) return;
+    // Where it did not work, the dialog stays for another attempt.
+    if (!asked || !(await run(() => unblock(asked.member.id)))) return;
     setAsked({ ...asked, opened: false });
     place.current?.focus({ preventScroll: true });
   }
@@ -49,9 +43,9 @@ export function Blacklist() {
           members.length === 0 ? (
             <EmptyState
               title={
-                <span className={classes.capital}>
+                <Capital>
                   <Trans>no blocked users</Trans>
-                </span>
+                </Capital>
               }
             >
               <Trans>The menu of a profile has a way to block its member, who is not told.</Trans>
@@ -64,15 +58,7 @@ export function Blacklist() {
               {members.map((member) => (
                 <BlockedRow key={member.id} member={member} onUnblock={() => setAsked({ member, opened: true })} />
               ))}
-              {hasNextPage && (
-                <PagedListTail
-                  loaded={members.length}
-                  status={error ? 'failed' : isFetchingNextPage ? 'loading' : 'ready'}
-                  error={error}
-                  hasMore={hasNextPage}
-                  onMore={() => void fetchNextPage()}
-                />
-              )}
+              {query.hasNextPage && <PagedListTail loaded={members.length} {...tailOf(query)} />}
               <Notice tone="calm" title={<Trans>Blocked by mistake?</Trans>}>
                 <Trans>After unblocking, you are not connected any more and would have to ask again.</Trans>
               </Notice>
@@ -102,7 +88,6 @@ type BlockedRowProps = { member: BlockedMember; onUnblock: () => void };
 
 function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps) {
   const { t } = useLingui();
-  const timeZone = useTimeZone();
   return (
     <Row
       icon={
@@ -113,7 +98,7 @@ function BlockedRow({ member: { username, since }, onUnblock }: BlockedRowProps)
       title={<bdi>{username}</bdi>}
       detail={
         <Trans>
-          Blocked <DateText instant={since} timeZone={timeZone} />
+          Blocked <MomentText instant={since} />
         </Trans>
       }
     >

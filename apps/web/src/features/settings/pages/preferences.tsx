@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSaveSettings } from '../calls/save-settings.ts';
-import { settingsQuery } from '../calls/settings.ts';
+import { settingsQuery } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageTitle } from '../components/page-title.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Settings } from '../calls/settings.ts';
+import type { Settings } from '../../../shared/own-settings.ts';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import { SwitchRow } from '../components/switch-row.tsx';

@@ -32,15 +32,14 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         <Button
           variant="default"
           size="sm"
-          mih={44}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
           onClick={() => saveAsText(FILE_NAME, `${text}\n`)}
         >
           <Trans>Save as text</Trans>
         </Button>
       </div>
-      <div className={`${frame.actions} ${classes.actions}`}>
-        <Button size="md" mih={48} data-autofocus onClick={onDone}>
+      <div className={`${frame.actions} ${frame.formActions}`}>
+        <Button size="md" data-autofocus onClick={onDone}>
           <Trans>I have kept them</Trans>
         </Button>
       </div>

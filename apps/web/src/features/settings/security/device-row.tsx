@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { Device } from '../calls/devices.ts';
 import { Mark } from '../components/mark.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
-import { useTimeZone } from '../use-time-zone.ts';
 import { DeviceIcon } from './device-icon.tsx';
 
 type DeviceRowProps = { device: Device; onSignOut: () => void };
 
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const { t } = useLingui();
-  const timeZone = useTimeZone();
   const { browser } = device;
   return (
     <Row
@@ -27,11 +25,11 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       detail={
         device.current ? (
           <Trans>
-            Signed in since <DateText instant={device.signedInAt} timeZone={timeZone} />
+            Signed in since <MomentText instant={device.signedInAt} />
           </Trans>
         ) : (
           <Trans>
-            Last used around <DateText instant={device.lastUsed} timeZone={timeZone} />
+            Last used around <MomentText instant={device.lastUsed} />
           </Trans>
         )
       }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { useReauthentication } from '../../accounts/index.ts';
 import { removeSecondFactor, type SecondFactor } from '../calls/second-factors.ts';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
-import { useTimeZone } from '../use-time-zone.ts';
 
 type FactorRowProps = {
   factor: SecondFactor;
@@ -18,7 +17,6 @@ type FactorRowProps = {
 /** A factor that is set up: since when, and away with it. */
 export function FactorRow({ factor, name, icon = <span />, onRemoved }: FactorRowProps) {
   const { t } = useLingui();
-  const timeZone = useTimeZone();
   const { perform } = useReauthentication();
   const removal = useMutation({
     mutationFn: () =>
@@ -44,11 +42,11 @@ export function FactorRow({ factor, name, icon = <span />, onRemoved }: FactorRo
       detail={
         factor.usedAt ? (
           <Trans>
-            Last used <DateText instant={factor.usedAt} timeZone={timeZone} />
+            Last used <MomentText instant={factor.usedAt} />
           </Trans>
         ) : (
           <Trans>
-            Added <DateText instant={factor.addedAt} timeZone={timeZone} />
+            Added <MomentText instant={factor.addedAt} />
           </Trans>
         )
       }

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { addPasskey, type StartedPasskey } from '../calls/second-factors.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { problemOf } from '../problem.ts';
 

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { complainOfPassword, NewPassword, PasswordField, passwordProblemOf, useEntryForm } from '../../accounts/index.ts';
 import type { Account } from '../calls/account.ts';
 import { changePassword } from '../calls/password.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 
 type PasswordFormProps = {

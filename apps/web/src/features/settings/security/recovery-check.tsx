@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEntryForm } from '../../accounts/index.ts';
-import { DialogActions } from '../components/dialog-actions.tsx';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { isSameWord, wordsToCheck } from './words-to-check.ts';
 

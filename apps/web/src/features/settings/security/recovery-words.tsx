@@ -30,11 +30,11 @@ export function RecoveryWords({ words, onContinue, onClose }: RecoveryWordsProps
       <div className={own.tools}>
         <CopyButton text={words.join(' ')} />
       </div>
-      <div className={`${frame.actions} ${classes.actions}`}>
-        <Button variant="default" size="md" mih={48} onClick={onClose}>
+      <div className={`${frame.actions} ${frame.formActions}`}>
+        <Button variant="default" size="md" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="md" mih={48} data-autofocus autoFocus onClick={onContinue}>
+        <Button size="md" data-autofocus autoFocus onClick={onContinue}>
           <Trans>I wrote them down</Trans>
         </Button>
       </div>

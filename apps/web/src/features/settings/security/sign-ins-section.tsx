@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { signInsQuery, type SignIn } from '../calls/devices.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Mark } from '../components/mark.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
-import { useTimeZone } from '../use-time-zone.ts';
 import { DeviceIcon } from './device-icon.tsx';
 import classes from './security.module.css';
 
@@ -28,7 +27,6 @@ export function SignInsSection() {
 
 function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
   const [isOpen, setOpen] = useState(false);
-  const timeZone = useTimeZone();
   const shown = isOpen ? signIns : signIns.slice(0, SHOWN_FIRST);
   if (signIns.length === 0) {
     return (
@@ -52,7 +50,7 @@ function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
                   </Mark>
                 )
               }
-              detail={<DateText instant={signIn.at} timeZone={timeZone} />}
+              detail={<MomentText instant={signIn.at} />}
             />
           </li>
         ))}

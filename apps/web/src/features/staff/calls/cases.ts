@@ -2,6 +2,7 @@ import { moderation } from '@subrosa/contract/addresses/moderation';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import type { Show } from '../review-search.ts';
 
@@ -19,8 +20,7 @@ export const casesQuery = ({ show, kind }: { show: Show; kind: CaseKind | undefi
     queryKey: [...CASES, show, kind ?? 'any'],
     queryFn: ({ signal, pageParam }) =>
       quietClient.call(moderation.listCases, { signal, query: { show, ...(kind && { kind }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: CasePage) => page.after,
+    ...byPages,
     refetchInterval: REFRESH_MS,
   });
 

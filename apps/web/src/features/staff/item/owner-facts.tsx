@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
-import { ownTimeZone } from '../own-time-zone.ts';
 import classes from './facts.module.css';
 import { FactsTitle, type FactsLevel } from './facts-title.tsx';
 
@@ -55,7 +55,7 @@ export function OwnerFacts({ item, level }: OwnerFactsProps) {
             <Trans>Uploaded</Trans>
           </dt>
           <dd>
-            <DateText instant={begunAt} timeZone={ownTimeZone()} />
+            <MomentText instant={begunAt} />
           </dd>
         </div>
         <div>

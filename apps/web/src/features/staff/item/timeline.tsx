@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowBackUp, IconEye, IconFlag, IconGavel, IconPencil, IconUserCheck, type Icon } from '@tabler/icons-react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { OpenCase } from '../calls/cases.ts';
-import { ownTimeZone } from '../own-time-zone.ts';
 import { FactsTitle, type FactsLevel } from './facts-title.tsx';
 import classes from './timeline.module.css';
 
@@ -38,7 +37,7 @@ export function Timeline({ events, level }: TimelineProps) {
                 <WhatHappened event={event} />
               </span>
               <span className={classes.at}>
-                <DateText instant={event.at} timeZone={ownTimeZone()} />
+                <MomentText instant={event.at} />
               </span>
             </li>
           );

@@ -8,7 +8,7 @@ export function QueueMore({ isLoading, onMore }: QueueMoreProps) {
   return (
     <div className={classes.more}>
       {/* Not disabled while it loads: a disabled button would lose the focus. */}
-      <Button variant="default" mih={44} fullWidth aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      <Button variant="default" fullWidth aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
         {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
       </Button>
     </div>

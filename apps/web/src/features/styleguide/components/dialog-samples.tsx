@@ -16,10 +16,10 @@ export function DialogSamples() {
 
   return (
     <div className={classes.row}>
-      <Button variant="default" mih={44} onClick={() => setAsking('publish')}>
+      <Button variant="default" onClick={() => setAsking('publish')}>
         Ask
       </Button>
-      <Button variant="default" mih={44} onClick={() => setAsking('delete')}>
+      <Button variant="default" onClick={() => setAsking('delete')}>
         Ask about a danger
       </Button>
       <output>{answer}</output>

@@ -1,55 +1,41 @@
-import { Switch, useComputedColorScheme } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { DraftSheet } from '../../../shared/search/draft-sheet.tsx';
+import { FilterSide, type FieldsProps } from '../../../shared/search/filter-side.tsx';
+import { SheetButton, type SheetProps } from '../../../shared/search/sheet-button.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
-import { FilterSheet } from '../../../shared/ui/filter-sheet.tsx';
-import { FilterSide } from '../../../shared/ui/filter-side.tsx';
-import { State } from './state.tsx';
 
 const WHO = ['Woman', 'Man', 'Trans woman', 'Trans man', 'Other'].map((value) => ({ value, label: value }));
 
-/** The panel as this window gives it, and both of its shapes. */
-export function FilterSamples({ part }: { part: 'panel' | 'shapes' }) {
-  const scheme = useComputedColorScheme();
-  const [who, setWho] = useState<readonly string[]>(['Woman', 'Man']);
-  const [online, setOnline] = useState(false);
-  const active = who.length + Number(online);
+type Filter = { who: readonly string[]; online: boolean };
 
-  function handleClear() {
-    setWho([]);
-    setOnline(false);
-  }
+const cleared: Filter = { who: [], online: false };
+const countOf = ({ who, online }: Filter) => who.length + Number(online);
 
-  const fields = (
+/** The filters of a list as this window gives them. */
+export function FilterSamples() {
+  const [filter, setFilter] = useState<Filter>({ who: ['Woman', 'Man'], online: false });
+  const isWide = useBreakpoint() === 'desktop';
+  const props = { active: countOf(filter), filter, onChange: setFilter };
+  return isWide ? <FilterSide {...props} fields={Fields} cleared={cleared} /> : <SheetButton {...props} sheet={Sheet} />;
+}
+
+function Sheet(props: SheetProps<Filter>) {
+  return <DraftSheet {...props} fields={Fields} cleared={cleared} countOf={countOf} doneLabel="Show results" />;
+}
+
+function Fields({ filter, onChange }: FieldsProps<Filter>) {
+  return (
     <>
-      <ChoiceChips legend="Posted by" choices={WHO} multiple value={who} onChange={setWho} />
+      <ChoiceChips legend="Posted by" choices={WHO} multiple value={filter.who} onChange={(who) => onChange({ ...filter, who })} />
       <Switch
         label="Online now"
         labelPosition="left"
         styles={{ body: { justifyContent: 'space-between' } }}
-        checked={online}
-        onChange={(event) => setOnline(event.currentTarget.checked)}
+        checked={filter.online}
+        onChange={({ currentTarget }) => onChange({ ...filter, online: currentTarget.checked })}
       />
-    </>
-  );
-  if (part === 'panel')
-    return (
-      <FilterPanel active={active} onClear={handleClear}>
-        {fields}
-      </FilterPanel>
-    );
-  return (
-    <>
-      <State name="Button and sheet">
-        <FilterSheet active={active} onClear={handleClear} doneLabel="Show 24 members">
-          {fields}
-        </FilterSheet>
-      </State>
-      <State name="Side panel">
-        <FilterSide title={`Refine, ${scheme}`} active={active} onClear={handleClear}>
-          {fields}
-        </FilterSide>
-      </State>
     </>
   );
 }

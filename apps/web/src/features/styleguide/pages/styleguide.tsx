@@ -36,7 +36,11 @@ const SPECIMENS = [
     title: 'Upgrade note',
     note: 'What premium opens here, in words.',
     sample: (
-      <UpgradeNote level={3} title="Elena shares 3 links" gains={['Social and fan-site links', 'Travel plans and birthdays']}>
+      <UpgradeNote
+        level={3}
+        title="Elena shares 3 links"
+        gains={{ links: 'Social and fan-site links', travel: 'Travel plans and birthdays' }}
+      >
         Links are part of premium. Reading profiles and posts stays free.
       </UpgradeNote>
     ),
@@ -45,7 +49,6 @@ const SPECIMENS = [
   { title: 'People, prices, dates', note: 'Isolated from the direction of the text around them.', sample: <SmallSamples /> },
   { title: 'City picker', note: 'Only cities of our own list; forgives spelling.', sample: <CitySamples /> },
   { title: 'Choice chips', note: 'They look 32 px and are hit at 44.', sample: <ChipSamples /> },
-  { title: 'Filter shapes', note: 'Beside the list from 960 px, in a sheet below.', sample: <FilterSamples part="shapes" /> },
 ];
 
 /** Every shared component in all its states: a tool for those who build the house, not a page of it. */
@@ -55,7 +58,7 @@ export function Styleguide() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={classes.title}>Style guide</h1>
-        <Button variant="default" mih={44} onClick={() => setDarkDirection(darkDirection === 'ltr' ? 'rtl' : 'ltr')}>
+        <Button variant="default" onClick={() => setDarkDirection(darkDirection === 'ltr' ? 'rtl' : 'ltr')}>
           Swap directions
         </Button>
       </header>
@@ -68,8 +71,8 @@ export function Styleguide() {
         <h2 id="live" className={classes.subtitle}>
           Filter panel
         </h2>
-        <p className={classes.note}>As this window gives it.</p>
-        <FilterSamples part="panel" />
+        <p className={classes.note}>Beside the list from 960 px, in a sheet below: as this window gives it.</p>
+        <FilterSamples />
       </section>
     </div>
   );

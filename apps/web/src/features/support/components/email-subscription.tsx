@@ -25,7 +25,7 @@ export function EmailSubscription({ token }: EmailSubscriptionProps) {
         {!isError && data?.subscribed && <Trans>You are subscribed again.</Trans>}
       </p>
       {!isError && (
-        <Button size="md" mih={48} variant={hasLeft ? 'default' : 'filled'} loading={isPending} onClick={() => mutate(hasLeft)}>
+        <Button size="md" variant={hasLeft ? 'default' : 'filled'} loading={isPending} onClick={() => mutate(hasLeft)}>
           {hasLeft ? <Trans>Subscribe again</Trans> : <Trans>Unsubscribe</Trans>}
         </Button>
       )}

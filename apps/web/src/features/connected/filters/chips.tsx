@@ -1,0 +1,1 @@
+export { Chips } from '../../explore/index.ts';

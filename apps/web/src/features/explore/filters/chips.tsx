@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActiveChips } from '../../../shared/search/active-chips.tsx';
+import type { ChipsProps } from '../../../shared/search/search-page.tsx';
+import { activeParts } from '../active-parts.ts';
+import { everybody, type Filter } from '../filter.ts';
+import { useInterestNames } from '../use-interest-names.ts';
+
+/** What a search for members asks for. */
+export function Chips({ filter, ...handlers }: ChipsProps<Filter>) {
+  const { i18n } = useLingui();
+  return <ActiveChips parts={activeParts(filter, i18n, useInterestNames())} cleared={everybody} {...handlers} />;
+}

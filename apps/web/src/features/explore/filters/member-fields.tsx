@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { choicesOf } from '../../../shared/ui/choices-of.ts';
+import type { Filter } from '../filter.ts';
+import { genderNames } from '../../../shared/words/genders.ts';
+import { whoNames } from '../words.ts';
+import { InterestsField } from './interests-field.tsx';
+import { NameField } from './name-field.tsx';
+
+type MemberFieldsProps = FieldsProps<Filter> & {
+  /** What the choice between types of members is called. */
+  whoLegend: ReactNode;
+  /** Further filters, after the types. */
+  children?: ReactNode;
+};
+
+/** The filters that every list of members has. */
+export function MemberFields({ filter, onChange, whoLegend, children }: MemberFieldsProps) {
+  const { i18n } = useLingui();
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  return (
+    <>
+      <NameField value={filter.name} onChange={(name) => change({ name })} />
+      <ChoiceChips legend={whoLegend} choices={choicesOf(whoNames, i18n)} value={filter.who} onChange={(who) => change({ who })} />
+      {children}
+      <ChoiceChips
+        multiple
+        legend={<Trans>Gender</Trans>}
+        choices={choicesOf(genderNames, i18n)}
+        value={filter.genders}
+        onChange={(genders) => change({ genders })}
+      />
+      <InterestsField value={filter.interests} onChange={(interests) => change({ interests })} />
+    </>
+  );
+}

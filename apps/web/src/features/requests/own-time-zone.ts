@@ -1,2 +1,0 @@
-/** Where the reader's clock is. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,2 +1,0 @@
-/** Staff read clocks where they sit. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

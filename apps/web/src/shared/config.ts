@@ -1,0 +1,10 @@
+import { reference } from '@subrosa/contract/addresses/reference';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './api/client.ts';
+
+/** Settings of the house; they change with a release, not during a visit. */
+export const configQuery = queryOptions({
+  queryKey: ['reference', 'config'],
+  queryFn: ({ signal }) => client.call(reference.readConfig, { signal }),
+  staleTime: Infinity,
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer } from '@mantine/core';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import classes from './filters.module.css';
+import type { FieldsProps } from './filter-side.tsx';
+import type { SheetProps } from './sheet-button.tsx';
+
+type DraftSheetProps<Filter> = SheetProps<Filter> & {
+  fields: ComponentType<FieldsProps<Filter>>;
+  /** The search that asks for nothing. */
+  cleared: Filter;
+  countOf: (filter: Filter) => number;
+  doneLabel: ReactNode;
+};
+
+/** The filters from the bottom edge, to 959 px. Nothing is asked for before the button is pressed. */
+export function DraftSheet<Filter>({ opened, onClose, ...draft }: DraftSheetProps<Filter>) {
+  const { t } = useLingui();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      // The button that opens it is not in this file, and takes the focus back itself.
+      returnFocus={false}
+      title={<Trans>Filters</Trans>}
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
+      classNames={{
+        content: classes.sheet,
+        header: classes.sheetHead,
+        title: classes.title,
+        body: classes.sheetBody,
+        close: classes.close,
+      }}
+    >
+      <Draft {...draft} />
+    </Drawer>
+  );
+}
+
+/** Made anew whenever the sheet opens. */
+function Draft<Filter>({
+  filter,
+  fields: Fields,
+  cleared,
+  countOf,
+  doneLabel,
+  onShow,
+}: Omit<DraftSheetProps<Filter>, 'opened' | 'onClose'>) {
+  const [draft, setDraft] = useState(filter);
+  return (
+    <>
+      <div className={classes.fields}>
+        <Fields filter={draft} onChange={(changed) => setDraft(() => changed)} />
+      </div>
+      <div className={classes.foot}>
+        {countOf(draft) > 0 && (
+          <Button variant="subtle" size="md" onClick={() => setDraft(() => cleared)}>
+            <Trans>Clear all</Trans>
+          </Button>
+        )}
+        <Button size="md" className={classes.done} onClick={() => onShow(draft)}>
+          {doneLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, type ReactNode } from 'react';
+import hidden from '../ui/unseen.module.css';
+import classes from './search-page.module.css';
+import type { FoundPages } from './use-found-pages.ts';
+
+type Found = Pick<FoundPages<unknown>, 'status' | 'items' | 'isLoadingMore' | 'pages'>;
+
+type SearchResultsProps = {
+  found: Found;
+  /** Said politely when the eye sees it. How many there are is nobody's business. */
+  words: { none: ReactNode; some: ReactNode; more: ReactNode };
+  /** The shape of what comes. */
+  waiting: ReactNode;
+  /** May be on its way itself. */
+  children: ReactNode;
+};
+
+export function SearchResults({ found, words, waiting, children }: SearchResultsProps) {
+  return (
+    <>
+      <p role="status" className={hidden.unseen}>
+        {spoken(found, words)}
+      </p>
+      <div className={classes.results}>{found.status === 'loading' ? waiting : <Suspense fallback={waiting}>{children}</Suspense>}</div>
+    </>
+  );
+}
+
+function spoken({ status, items, isLoadingMore, pages }: Found, { none, some, more }: SearchResultsProps['words']): ReactNode {
+  if (status === 'loading' || isLoadingMore) return <Trans>Loading…</Trans>;
+  // A failure says so where it stands.
+  if (status === 'failed') return null;
+  if (items.length === 0) return none;
+  return pages > 1 ? more : some;
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { isSignedIn, useSession } from '../session/session.ts';
+import { Capital } from './capital.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type LeaveDialogProps = { isDirty: boolean };
+
+/** Asks before what was written is lost: on the way to another page, and when the tab closes. */
+export function LeaveDialog({ isDirty }: LeaveDialogProps) {
+  const { status, proceed, reset } = useBlocker({
+    // Nothing holds back who is signed out, or goes on within the same form.
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && isSignedIn(useSession.getState().status) && !(next.pathname === current.pathname && 'edit' in next.search),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title={<Trans>Leave without saving?</Trans>}
+      confirmLabel={
+        <Capital>
+          <Trans>exit without saving</Trans>
+        </Capital>
+      }
+      danger
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <Trans>What you have written since the last time is lost.</Trans>
+    </ConfirmDialog>
+  );
+}

@@ -38,7 +38,7 @@ if (signing > MOST_MICROS_A_PAGE) {
   process.exitCode = 1;
 }
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ everyCity: true });
 const config = configFor(database.name, { GATEWAY_PORT: String(await freePort()) });
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
 const { id: ownerId } = await aMember(db, config);

@@ -12,7 +12,7 @@ const SIGNATURES = 2000;
 /** Each has two slots, which are emptied after a round. */
 const MEMBERS = 50;
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ everyCity: true });
 const config = configFor(database.name, { LOG_LEVEL: 'error' });
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
 const members = await Promise.all(

@@ -21,7 +21,7 @@ const MOST_SLOWER = 2;
 /** What a page asks for when it is opened; a third of what the machine can answer alone, so that waiting tells of the round. */
 const READS_A_SECOND = Number(process.env['BENCH_READS'] ?? 60);
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ everyCity: true });
 process.env['BENCH_DATABASE'] = database.name;
 const config = configFor(database.name, { LOG_LEVEL: 'silent' });
 const db: Db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 2, statementTimeoutMs: 300_000 }));

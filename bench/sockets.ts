@@ -15,7 +15,7 @@ const EVENTS = 20;
 const ROUNDS = 3;
 const MOST_RATIO = 2;
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ everyCity: true });
 process.env['BENCH_DATABASE'] = database.name;
 process.env['BENCH_TEXT'] = `42${JSON.stringify([totalMembers.name, { total: 1200 }, '1794757600000-0'])}`;
 const config = configFor(database.name);

@@ -8,7 +8,7 @@ import { answerBench } from './child.ts';
 
 const SAMPLED_EVERY_MS = 50;
 
-const database = await createTestDatabase();
+const database = await createTestDatabase({ everyCity: true });
 const config = configFor(database.name);
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
 const { email, secretFor } = await aMember(db, config);

@@ -44,3 +44,6 @@ export async function aSite(scripts: Record<string, string>): Promise<{ address:
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
+
+/** Into the test's report. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -5,7 +5,7 @@ import type { Input, Output, Refused, VaultCall } from '@subrosa/crypto/vault/pr
 
 type InPage = { page: VaultPage };
 
-export class TabRefused extends Error {
+class TabRefused extends Error {
   readonly refused: Refused;
 
   constructor(refused: Refused) {
@@ -67,7 +67,7 @@ export class Tab {
       Input<VaultCall>,
     ]);
     if (answer.refused) throw new TabRefused(answer.refused);
-    return answer.output as Output<Name>;
+    return answer.output;
   }
 
   async sync(conversationId: string, memberId: string, ...others: string[]): Promise<Output<'sync'>> {

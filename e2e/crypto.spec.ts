@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aSite, bundled, compressedKb } from './crypto-site.ts';
+import { aSite, bundled, compressedKb, say } from './crypto-site.ts';
 
 type InPage = {
   runAll: () => Promise<{ passed: string[]; failed: Record<string, string> }>;
@@ -7,12 +7,14 @@ type InPage = {
 };
 
 test('the tests of keys and conversations hold in a browser, with the vectors of RFC 9180', async ({ page }) => {
+  // Argon2 with its real parameters is among them.
+  test.setTimeout(180_000);
   const site = await aSite({ '/tests.js': await bundled('in-browser/all-tests.ts') });
   await page.goto(`${site.address}/tests`);
   await page.waitForFunction(() => 'runAll' in globalThis);
   const { passed, failed } = await page.evaluate(() => (globalThis as unknown as InPage).runAll());
   site.close();
-  console.log(`${passed.length} tests of @subrosa/crypto passed in Chromium`);
+  say(`${passed.length} tests of @subrosa/crypto passed in Chromium`);
   expect(failed).toEqual({});
   expect(passed).toContain('seals exactly as RFC 9180 prints it');
   expect(passed.length).toBeGreaterThan(100);
@@ -22,7 +24,7 @@ test('the client of chat stays small', async () => {
   const scripts = { page: await bundled('in-browser/client-size.ts'), vault: await bundled('vault/vault.worker.ts') };
   const derive = await bundled('account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
-  console.log(
+  say(
     `compressed: ${Object.entries(sizes)
       .map(([name, kb]) => `${name} ${kb.toFixed(1)} KB`)
       .join(', ')}`,
@@ -36,7 +38,7 @@ test('a message is sealed and opened in a few milliseconds', async ({ page }) =>
   await page.waitForFunction(() => 'measure' in globalThis);
   const taken = await page.evaluate(() => (globalThis as unknown as InPage).measure());
   site.close();
-  console.log(
+  say(
     `in Chromium: ${Object.entries(taken)
       .map(([name, ms]) => `${name} ${ms.toFixed(2)} ms`)
       .join(', ')}`,

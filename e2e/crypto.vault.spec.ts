@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { FELIX, IRIS, TALK } from '@subrosa/crypto/conversation/testing/cast';
 import { House } from '@subrosa/crypto/conversation/testing/house';
 import { signUp } from '@subrosa/crypto/conversation/testing/person';
-import { aSite, bundled } from './crypto-site.ts';
+import { aSite, bundled, say } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
 
 const test = base.extend<object, { address: string }>({
@@ -34,12 +34,11 @@ async function irisAndFelix(context: BrowserContext, address: string) {
 
 test('a member in a worker and one elsewhere write to each other', async ({ context, address }) => {
   const { house, iris, felix } = await irisAndFelix(context, address);
-  await iris.send(TALK, IRIS, 'From the worker.');
+  const sent = await iris.send(TALK, IRIS, 'From the worker.');
   await felix.send(TALK, 'From elsewhere.');
   expect(await iris.read(TALK, IRIS)).toEqual(['From the worker.', 'From elsewhere.']);
   expect(await felix.read(TALK)).toEqual(['From the worker.', 'From elsewhere.']);
-  const [sent] = house.room(TALK).messages;
-  house.room(TALK).messages.push({ ...sent!, sequence: 3 });
+  house.room(TALK).messages.push({ ...sent, sequence: 3 });
   expect(await iris.read(TALK, IRIS)).toEqual(['From the worker.', 'From elsewhere.', '(replayed)']);
 });
 
@@ -114,16 +113,16 @@ test('an accepted identity is accepted in every tab, and a comparison is remembe
   expect(contacts.find(({ memberId }) => memberId === FELIX)).toMatchObject({ state: 'same', verified: true });
 });
 
-test('two tabs that change things at once lose nothing', async ({ context, address }) => {
+test('two tabs that change things at once lose nothing', async ({ context, browser, address }) => {
   const { house, iris, account } = await irisAndFelix(context, address);
   const second = await Tab.open(context, address, house);
   await second.ask('restore', { memberId: IRIS });
   const strangers = Array.from({ length: 12 }, () => crypto.randomUUID());
   for (const stranger of strangers) await signUp(house, stranger);
-  const tabs = [iris, second];
-  await Promise.all(strangers.map((stranger, index) => tabs[index % 2]!.sync(crypto.randomUUID(), IRIS, stranger)));
+  const meet = (stranger: string, index: number) => (index % 2 ? iris : second).sync(crypto.randomUUID(), IRIS, stranger);
+  await Promise.all(strangers.map(meet));
   const { sealed } = await iris.ask('sealSettings', {});
-  const third = await Tab.open(await context.browser()!.newContext(), address, house);
+  const third = await Tab.open(await browser.newContext(), address, house);
   house.settings.set(IRIS, sealed);
   await third.unlock(account, crypto.randomUUID());
   for (const stranger of [...strangers, FELIX]) {
@@ -167,7 +166,7 @@ test('a page of history opens in the worker at once', async ({ context, address 
   const messages = felix.house.room(TALK).messages;
   const started = performance.now();
   const opened = await iris.ask('open', { conversationId: TALK, messages });
-  console.log(`50 messages through the worker and the test: ${(performance.now() - started).toFixed(0)} ms`);
+  say(`50 messages through the worker and the test: ${(performance.now() - started).toFixed(0)} ms`);
   expect(opened.every(({ kind }) => kind === 'opened')).toBe(true);
 });
 

@@ -46,6 +46,8 @@ export const everyKind: readonly News[] = [
   { kind: 'premium_upgrade', minutesAgo: 5 * DAY },
   { kind: 'media_published', minutesAgo: 4 * DAY },
   { kind: 'media_rejected', minutesAgo: 4 * DAY },
+  { kind: 'request_published', minutesAgo: 4 * DAY, about: { title: 'Silk scarf, ivory' } },
+  { kind: 'request_rejected', minutesAgo: 4 * DAY, about: { title: 'Silk scarf, ivory' } },
   { kind: 'endorsement_approved', by: ['dorian'], minutesAgo: 3 * DAY },
   { kind: 'event_removed', by: ['dorian'], minutesAgo: 3 * DAY, about: { title: 'Harbour walk' } },
   { kind: 'event_modified', by: ['dorian'], minutesAgo: 2 * DAY, about: { title: 'Reading circle' } },

@@ -180,7 +180,7 @@ test('several who did the same are one sentence; opening marks as read and leads
   await tab.goBack();
   await expect(row(tab, 'iris accepted').getByRole('img', { name: 'Unread' })).toHaveCount(0);
 
-  await tab.getByRole('link', { name: 'Photos and videos' }).click();
+  await tab.getByRole('link', { name: 'Requests and photos' }).click();
   await expect(tab).toHaveURL(/\?show=media$/);
   await expect(tab.getByRole('article')).toHaveCount(1);
   await more(tab, 'is published').press('Enter');
@@ -240,44 +240,4 @@ test('they come ten at a time, and what the service refuses is taken back', asyn
   await expect(tab).toHaveURL(/\/settings\/settings#notifications$/);
   await expect(tab.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport();
   await forgetNews('wren');
-});
-
-test('a push shows one neutral notification, the newer in place of the older, and goes when it is pressed', async ({ signInAs }) => {
-  test.setTimeout(90_000);
-  const tab = await signInAs('marlow');
-  const context = tab.context();
-  const { origin } = new URL(tab.url());
-  await tab.goto('/settings/settings#notifications');
-  await expect(tab.getByRole('button', { name: 'Turn on push on this device' })).toBeVisible();
-  expect(await tab.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-  await context.grantPermissions(['notifications'], { origin });
-
-  const session = await context.newCDPSession(tab);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  // This browser has no push service of its own: only its worker is tried.
-  await tab.getByRole('button', { name: 'Turn on push on this device' }).click();
-  const registrationId = await registered;
-  await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const shown = () =>
-    tab.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
-    });
-  for (const data of ['{"v":1,"count":1}', '{"v":1,"count":2,"name":"iris"}']) {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await expect.poll(shown).toEqual([{ title: 'Subrosa', body: 'Something new is waiting for you.', tag: 'news', lang: 'en' }]);
-  }
-  // No tool can press it: the worker is told that somebody did. Only a real press may open a window, so that is tried apart.
-  await context.serviceWorkers()[0]?.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
-  });
-  await expect.poll(shown).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 import { CHECKED } from './photos.ts';
-import { aProhibitedWord } from './profile-form.ts';
+import { aProhibitedWord, offered } from './profile-form.ts';
 import { cardOf, cards, forgetPostsOf, form, letTimePass, post, reportsAbout, write } from './requests.ts';
 import { wordsOf } from './words.ts';
 
@@ -307,6 +307,50 @@ test('filters stand in the address, survive a reload and are taken away one by o
   await tab.getByRole('radio', { name: 'Withdrawn' }).check({ force: true });
   await expect(tab).toHaveURL(/\?status=withdrawn$/);
   await expect(cardOf(tab, title)).toHaveCount(0);
+  await forgetPostsOf('marlow');
+});
+
+test('a city of choice, of a post and of the filter, is named again after a reload', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const title = aTitle();
+  await forgetPostsOf('marlow');
+  const tab = await signInAs('marlow');
+  const city = tab.getByRole('combobox', { name: 'City' });
+  await tab.goto('/requests/new');
+  await expect(city).toHaveValue(/^Toronto, /);
+  await city.fill('Lisbo');
+  await offered(tab).filter({ hasText: 'Portugal' }).first().click();
+  const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
+  await write(tab, english, { title, description: 'Plain.', price: '25.50' });
+  await kept;
+  await tab.reload();
+  await expect(city).toHaveValue(/^Lisbon, .*Portugal$/);
+  await form(tab, english).post.click();
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await tab.goto('/requests');
+  const chips = tab.getByRole('list', { name: 'Active filters' });
+  await tab.getByRole('radio', { name: 'Near a city' }).check({ force: true });
+  await city.fill('Sintra');
+  await offered(tab).filter({ hasText: 'Portugal' }).first().click();
+  await expect(tab).toHaveURL(/\?city=\d+&near=50$/);
+  await expect(cardOf(tab, title)).toBeVisible();
+  await expect(chips.getByRole('button')).toHaveText(['Within 50 km of Sintra']);
+  await tab.getByRole('radio', { name: '100 km', exact: true }).check({ force: true });
+  await expect(tab).toHaveURL(/\?city=\d+&near=100$/);
+  await tab.reload();
+  await expect(city).toHaveValue(/^Sintra, .*Portugal$/);
+  await expect(chips.getByRole('button')).toHaveText(['Within 100 km of Sintra']);
+  await expect(cardOf(tab, title)).toBeVisible();
+  await city.fill('Nowhere at all');
+  await city.blur();
+  await expect(city).toHaveValue(/^Sintra, /);
+  await tab.getByRole('radio', { name: 'Near me' }).check({ force: true });
+  await expect(tab).toHaveURL(/\?near=100$/);
+  await expect(cardOf(tab, title)).toHaveCount(0);
+  await chips.getByRole('button', { name: 'Remove Within 100 km' }).click();
+  await expect(tab.getByRole('radio', { name: 'Anywhere' })).toBeChecked();
+  await expect(cardOf(tab, title)).toBeVisible();
   await forgetPostsOf('marlow');
 });
 

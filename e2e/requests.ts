@@ -1,25 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import pg from 'pg';
+import { ask } from './database.ts';
 import { offered } from './profile-form.ts';
 import type { wordsOf } from './words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
 
-async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** As if this member had posted nothing, and begun nothing. */
 export async function forgetPostsOf(username: string): Promise<void> {
-  for (const table of ['request_post', 'request_quota', 'request_draft']) {
-    await ask(`DELETE FROM ${table} WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
-  }
+  const theirs = `member_id = (SELECT id FROM member WHERE username = $1)`;
+  for (const table of ['request_post', 'request_quota', 'request_draft']) await ask(`DELETE FROM ${table} WHERE ${theirs}`, [username]);
+  await ask(
+    `UPDATE moderation_case SET state = 'decided', decision = 'dismiss', decided_at = now()
+     WHERE ${theirs} AND subject_kind = 'request' AND state = 'open'`,
+    [username],
+  );
 }
 
 /** The language that a member has chosen goes before that of the browser. */
@@ -37,6 +31,16 @@ export async function reportsAbout(title: string): Promise<{ kind: string }[]> {
     `SELECT kind FROM moderation_case c JOIN request_post p ON p.id = c.subject_id WHERE p.title = $1 AND c.kind = 'request_report'`,
     [title],
   );
+}
+
+/** The case of a post whose text was found wanting. Before the others of its kind, and after those that other tests look at first. */
+export async function textCaseOf(title: string): Promise<string> {
+  const [found] = await ask<{ id: string }>(
+    `UPDATE moderation_case c SET priority = 8, due_at = p.posted_at - interval '30 years' FROM request_post p
+     WHERE p.id = c.subject_id AND p.title = $1 AND c.kind = 'request_text' AND c.state = 'open' RETURNING c.id`,
+    [title],
+  );
+  return found?.id ?? '';
 }
 
 export interface Written {

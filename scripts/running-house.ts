@@ -12,9 +12,10 @@ import { openFrontDoor } from './front-door.ts';
 import { putCastOnStage } from './seed/cast.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
-const BROWSER = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+/** The shell is quicker, and the whole browser has notifications. */
+const BROWSER = ['chromium-headless-shell', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
 /** Does not block: the front door is in this process. */
 export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -29,7 +30,7 @@ function must(program: string, ...args: string[]): void {
 
 function prepare(): void {
   must('scripts/services', 'up');
-  if (!existsSync(CHROMIUM)) {
+  if (!existsSync(CHROMIUM) || !existsSync('/usr/bin/chromium')) {
     must('apt-get', 'update', '-q');
     must('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
   }
@@ -41,7 +42,7 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
   const running = process.env['BASE_URL'];
   if (running) return work(running);
   prepare();
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
   const [own, api, realtime, gateway, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
   const url = `http://localhost:${own}`;

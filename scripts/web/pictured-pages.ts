@@ -87,6 +87,10 @@ const manyScripts: readonly Locale[] = ['en', 'he', 'uk', 'zh-TW'];
 
 const withHebrew: readonly Locale[] = ['en', 'he'];
 
+const VANCOUVER = 6_173_331;
+/** Iris offers heels, with three pictures. */
+const SEEDED_REQUEST = '130688cd-2a94-4785-a02a-08bcf72eb74b';
+
 /** One row a page; a feature adds its own here. */
 export const picturedPages: readonly PicturedPage[] = [
   { name: 'gate', path: '/', seenBy: 'newcomer', languages: manyScripts },
@@ -111,7 +115,9 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'sessions', path: '/sessions', seenBy: 'visitor', languages: english },
   { name: 'requests', path: '/requests', seenBy: 'member', languages: withHebrew },
   { name: 'requests-filtered', path: '/requests?type=items.photos&near=250', seenBy: 'member', languages: english },
+  { name: 'requests-near-a-city', path: `/requests?city=${VANCOUVER}&near=50`, seenBy: 'member', languages: withHebrew },
   { name: 'requests-mine', path: '/requests?status=unpublished', seenBy: 'member', languages: english },
+  { name: 'request-details', path: `/requests/details/${SEEDED_REQUEST}`, seenBy: 'member', languages: withHebrew },
   { name: 'request-new', path: '/requests/new', seenBy: 'member', languages: withHebrew },
   { name: 'favourite-requests', path: '/profile/favourites?show=requests', seenBy: 'member', languages: english },
   { name: 'profile-requests', path: '/iris?tab=requests', seenBy: 'member', languages: withHebrew },

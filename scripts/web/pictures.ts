@@ -12,7 +12,8 @@ import { chromium, type Browser } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
 import { inRunningHouse, ROOT } from '../running-house.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
-import { enterAs, leave, picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
+import { photograph } from './photograph.ts';
+import { picturedPages, type Look, type PicturedPage } from './pictured-pages.ts';
 
 const FOLDER = join(ROOT, '.artifacts/pictures');
 const widths = [390, 820, 1440];
@@ -24,31 +25,13 @@ if (unknown.length > 0) throw new Error(`there is no page ${unknown.join(', ')}`
 
 /** One page in one look, at every width. */
 async function take(browser: Browser, url: string, page: PicturedPage, look: Look): Promise<Picture[]> {
-  const context = await browser.newContext({
-    baseURL: url,
-    reducedMotion: 'reduce',
-    colorScheme: look.theme,
-    viewport: { width: 1440, height: 900 },
+  const pictures: Picture[] = [];
+  await photograph(browser, url, { page, look, widths }, async (tab, width) => {
+    const file = [page.name, width, look.theme, ...(look.language === 'en' ? [] : [look.language])].join('-') + '.png';
+    await tab.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
+    pictures.push({ page: page.name, file, caption: `${width} ${look.theme} ${look.language}` });
   });
-  try {
-    await enterAs(context, page, look);
-    const tab = await context.newPage();
-    const pictures: Picture[] = [];
-    for (const width of widths) {
-      // Opened anew: a page that is resized looks again only after half a second.
-      await tab.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-      await tab.goto(page.path);
-      await tab.locator('h1:visible').waitFor();
-      await tab.waitForLoadState('networkidle');
-      const file = [page.name, width, look.theme, ...(look.language === 'en' ? [] : [look.language])].join('-') + '.png';
-      await tab.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
-      pictures.push({ page: page.name, file, caption: `${width} ${look.theme} ${look.language}` });
-    }
-    return pictures;
-  } finally {
-    await leave(context, page);
-    await context.close();
-  }
+  return pictures;
 }
 
 const shots = picturedPages

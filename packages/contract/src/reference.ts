@@ -12,7 +12,9 @@ const interest = choice.extend({ number: z.int(), category: z.string() });
 
 const interestCategory = choice.extend({ interests: z.array(interest) });
 
-const city = z.object({
+const LARGEST_ID = 2_147_483_647;
+
+export const city = z.object({
   id: z.int(),
   name: z.string().describe('In the asked language where we know it.'),
   country: z.string().length(2),
@@ -63,6 +65,19 @@ export const referenceCalls = {
     refusals: ['rate.limited'],
     cacheSeconds: DAY,
     example: { query: { search: 'Vancouver' } },
+  }),
+  readCity: route({
+    method: 'GET',
+    path: '/api/cities/{id}',
+    summary: 'A city by its id, such as one that stands in an address',
+    params: z.object({
+      id: z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid'),
+    }),
+    query: inLanguage,
+    reply: city,
+    refusals: ['page.missing', 'rate.limited'],
+    cacheSeconds: DAY,
+    example: { params: { id: 6_173_331 } },
   }),
   readConfig: route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { examples } from './accounts/parts.ts';
 import { count } from './explore.ts';
 import { mediaView } from './media/parts.ts';
 import { feedFilter, paging, passage, quota, requestCard, requestDraft, requestList, requestText, requestView } from './requests/parts.ts';
+import { city } from './reference.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import { typedText } from './text.ts';
@@ -20,7 +21,11 @@ const exampleText = {
   fetish: 'silk',
   price: '25.50',
 } as const;
-const draftReply = z.object({ draft: requestDraft.nullable(), savedAt: z.iso.datetime().nullable() });
+const draftReply = z.object({
+  draft: requestDraft.nullable(),
+  city: city.nullable().describe('Of the draft, by name.'),
+  savedAt: z.iso.datetime().nullable(),
+});
 
 export const requestsCalls = {
   listRequests: route({
@@ -53,11 +58,18 @@ export const requestsCalls = {
     refusals: ['requests.prohibitedWord'],
     example: { body: exampleText },
   }),
-  readDraft: route({ method: 'GET', path: '/api/requests/draft', summary: 'What one has begun to write', reply: draftReply }),
+  readDraft: route({
+    method: 'GET',
+    path: '/api/requests/draft',
+    summary: 'What one has begun to write',
+    query: language,
+    reply: draftReply,
+  }),
   saveDraft: route({
     method: 'PUT',
     path: '/api/requests/draft',
     summary: 'Keep what is typed so far; one draft a member, the last one counts',
+    query: language,
     body: requestDraft,
     reply: draftReply,
     example: { body: { title: 'Silk scarf' } },

@@ -1,10 +1,13 @@
 import { route } from '@subrosa/contract/route';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { databaseUrl } from '../platform/config/config.ts';
 import { endpoints } from '../platform/http/endpoint.ts';
 import { everyone } from '../platform/http/policy.ts';
 import { eventually } from '../testing/eventually.ts';
-import { useApi } from '../testing/house.ts';
+import { useApi, useDatabase } from '../testing/house.ts';
+import { layWire, type WireToEngine } from '../testing/wire-to-engine.ts';
+import { startApi, type RunningApi } from './api.ts';
 
 describe('while Redis is away', () => {
   // Nobody listens on port 1.
@@ -20,6 +23,36 @@ describe('while Redis is away', () => {
     expect(answered.status).toBe(503);
     expect(await answered.json()).toMatchObject({ code: 'server.busy' });
     expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('while PostgreSQL is away', () => {
+  const house = useDatabase();
+  let wire: WireToEngine;
+  let away: RunningApi;
+  beforeAll(async () => {
+    const url = new URL(databaseUrl(house.config, 'api'));
+    wire = await layWire(Number(url.port));
+    url.port = String(wire.port);
+    away = await startApi({ ...house.config, DATABASE_API_URL: url.href, LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await away.stop();
+    await wire.stop();
+  });
+  const search = () => fetch(`http://127.0.0.1:${away.port}/api/cities?search=Kyiv`);
+
+  it('every call that needs it is refused with a time to come back, also those that it broke, and it recovers by itself', async () => {
+    expect((await search()).status).toBe(200);
+    // Some are under way, some find broken connections, some find none.
+    const underWay = Array.from({ length: 20 }, search);
+    wire.cut();
+    const answered = [...(await Promise.all(underWay)), ...(await Promise.all(Array.from({ length: 20 }, search))), await search()];
+    const refused = answered.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(20);
+    expect([...new Set(refused.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))]).toEqual(['503 2']);
+    wire.mend();
+    await eventually(async () => (await search()).status === 200, 10_000, 'recovery');
   });
 });
 

@@ -3,6 +3,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 /** Random, so that it tells nothing about when or in which order things were made. */
 export const newId = (): string => randomUUID();
 
+/** An id in as few bytes as it has. */
+export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+export function idOfBytes(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
 // Without letters and digits that are easily misread aloud.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,30 +1,10 @@
 import type { ConnectionView, EndorsementView } from '@subrosa/contract/connections/parts';
 import type { MemberCard } from '@subrosa/contract/explore';
-import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { eventually } from './eventually.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
-import { aNetwork } from './network.ts';
+import { callsOf, YEAR, type CallingHouse } from './calling.ts';
+import { aMember, type MemberTraits } from './members.ts';
 import { aProfile, type ProfileTraits } from './profiles.ts';
-import { aToken } from './tokens.ts';
-
-interface CallingHouse {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-}
-
-interface Said<Body> {
-  status: number;
-  code: string | undefined;
-  body: Body;
-  fields: Record<string, { code: string }>;
-  /** As it came over the wire. */
-  text: string;
-}
-
-const YEAR = 365 * 86_400_000;
 
 export interface ConnectionList {
   users: { member: MemberCard; since: string; note: string | null }[];
@@ -37,23 +17,7 @@ export type Known = Awaited<ReturnType<typeof someoneKnown>>;
 export async function someoneKnown(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(house.db, house.config, traits);
   await aProfile(house.db, id, profile);
-  // Tests let months pass.
-  const deviceId = await aDevice(house.db, id, { usedAt: new Date(Date.now() + YEAR) });
-  const token = await aToken({ audience: 'api', memberId: id, deviceId, expiresIn: YEAR });
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
-
-  async function call<Body>(method: string, path: string, body?: unknown): Promise<Said<Body>> {
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request(method, path, { headers, ...(body !== undefined && { body }) });
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
-    const text = await answered.text();
-    const said = JSON.parse(text) as Partial<Said<Body>>;
-    return { status: answered.status, text, code: said.code, fields: said.fields ?? {}, body: said.body as Body };
-  }
-
+  const call = await callsOf(house, id, YEAR);
   const connect = (path: string, method: string, body: object) => call<ConnectionView>(method, path, body);
   return {
     id,

@@ -14,29 +14,12 @@ import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
 import type { EpochRecord } from '@subrosa/crypto/statements/epoch';
 import type { MessageEnvelope } from '@subrosa/crypto/statements/message';
 import { addKeyRecord } from '../domains/accounts/store/keys.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Db } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { eventually } from './eventually.ts';
+import { keptUp, type CallingHouse, type Said } from './calling.ts';
 import { aDevice, aMember, type MemberTraits } from './members.ts';
 import { aNetwork } from './network.ts';
 import { aProfile } from './profiles.ts';
 import { aToken } from './tokens.ts';
-
-interface CallingHouse {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-}
-
-interface Said<Body> {
-  status: number;
-  code: string | undefined;
-  body: Body;
-  etag: string | null;
-  /** As it came over the wire. */
-  text: string;
-}
 
 export interface StampView {
   sequence: number;
@@ -77,15 +60,15 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
   };
   const network = aNetwork();
 
-  async function call<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Said<Body>> {
+  async function call<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Pick<Said<Body>, 'status' | 'code' | 'body' | 'etag' | 'text'>> {
     const token = tokens[path.startsWith('/sails/') ? 'chat' : 'api'];
     const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': network, ...headers };
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request(method, path, { headers: own, ...(body !== undefined && { body }) });
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const answered = await keptUp(() => house.request(method, path, { headers: own, ...(body !== undefined && { body }) }));
     const text = await answered.text();
     const said = JSON.parse(text) as Partial<Said<Body>>;
     return { status: answered.status, text, code: said.code, body: said.body as Body, etag: answered.headers.get('etag') };

@@ -63,6 +63,8 @@ const isPartOf = (old: Ingredients, current: Ingredients) => Object.entries(old)
 const LOCK = 731_001;
 /** Besides the newest: two branches that are tried at once do not build theirs in turn. */
 const KEPT_TEMPLATES = 3;
+/** Inhabitants. */
+const LARGE = 100_000;
 let template: Promise<string> | undefined;
 
 /** Makes the template database once; the tests' databases are copies of it. */
@@ -73,7 +75,7 @@ export function ensureTemplate(): Promise<string> {
     // Held until this connection ends: two runs at once build it once.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query<{ datname: string; made: string | null }>(
-      `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname LIKE 'subrosa\\_template\\_%' ORDER BY oid DESC`,
+      `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname ~ '^subrosa_template_[0-9a-f]+$' ORDER BY oid DESC`,
     );
     if (rows.some(({ datname }) => datname === name)) return name;
 
@@ -85,16 +87,53 @@ export function ensureTemplate(): Promise<string> {
     await prepareDatabase(configFor(building));
     await client.query(`COMMENT ON DATABASE ${building} IS ${pg.escapeLiteral(JSON.stringify(wanted))}`);
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
-    for (const { datname } of rows.slice(KEPT_TEMPLATES)) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    for (const { datname } of rows.slice(KEPT_TEMPLATES)) {
+      for (const old of [datname, largeCitiesOf(datname)]) await client.query(`DROP DATABASE IF EXISTS ${old} WITH (FORCE)`);
+    }
     return name;
   }));
 }
 
+const largeCitiesOf = (template: string) => `${template}_large_cities`;
+let small: Promise<string> | undefined;
+
+/** The template with the large cities alone: all of them are nine tenths of its 250 MB, and most tests need one or two. */
+export function ensureSmallTemplate(): Promise<string> {
+  return (small ??= ensureTemplate().then((whole) =>
+    asAdmin(async (client) => {
+      const name = largeCitiesOf(whole);
+      await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+      if (rowCount === 1) return name;
+      const building = `${name}_building`;
+      await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${building} TEMPLATE ${whole} STRATEGY FILE_COPY OWNER subrosa_owner`);
+      const inside = new pg.Client({ connectionString: databaseUrl(configFor(building), 'admin') });
+      await inside.connect();
+      await inside.query('DELETE FROM city_name USING city WHERE city.id = city_id AND population < $1', [LARGE]);
+      await inside.query('DELETE FROM city WHERE population < $1', [LARGE]);
+      for (const table of ['city_name', 'city']) await inside.query(`VACUUM FULL ANALYZE ${table}`);
+      await inside.end();
+      await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
+      return name;
+    }),
+  ));
+}
+
+export interface TestDatabaseOptions {
+  /** Every city there is, for a test that asks for small ones; otherwise the large ones. */
+  everyCity?: boolean;
+}
+
 /** A database of one's own, copied from the template. */
-export async function createTestDatabase(): Promise<{ name: string; drop(): Promise<void> }> {
-  const template = await ensureTemplate();
+export async function createTestDatabase({ everyCity = false }: TestDatabaseOptions = {}): Promise<{
+  name: string;
+  drop(): Promise<void>;
+}> {
+  const template = everyCity ? await ensureTemplate() : await ensureSmallTemplate();
   const name = `subrosa_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER subrosa_owner`));
+  const strategy = everyCity ? 'FILE_COPY' : 'WAL_LOG';
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy} OWNER subrosa_owner`));
   return { name, drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))) };
 }
 

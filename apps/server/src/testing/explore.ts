@@ -5,14 +5,11 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import { sql } from 'kysely';
 import { rebuildSearch } from '../domains/explore/index.ts';
-import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { eventually } from './eventually.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
-import { aNetwork } from './network.ts';
+import { asking, callsOf, type CallingHouse } from './calling.ts';
+import { aMember, type MemberTraits } from './members.ts';
 import { aProfile, VANCOUVER, type ProfileTraits } from './profiles.ts';
-import { aToken } from './tokens.ts';
 
 export interface FindableTraits {
   id?: string;
@@ -131,12 +128,6 @@ export async function citiesAround(db: Db, cityId: number, km: number, limit: nu
   return rows.map(({ id }) => id);
 }
 
-interface CallingHouse {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { headers?: Record<string, string> }): Promise<Response>;
-}
-
 interface Found {
   users: MemberCard[];
   after: string | null;
@@ -145,30 +136,12 @@ interface Found {
 
 export type SearchQuery = Readonly<Record<string, string | number | undefined>>;
 
-function addressOf(path: string, query: SearchQuery): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
-  return `${path}?${asked.toString()}`;
-}
-
 /** A member who is signed in, has a profile, and searches. */
 export async function aSearcher(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(house.db, house.config, traits);
   await aProfile(house.db, id, profile);
-  const token = await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(house.db, id) });
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
-
-  async function ask(query: SearchQuery, path = '/api/explorer/search') {
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request('GET', addressOf(path, query), { headers });
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
-    const text = await answered.text();
-    const said = JSON.parse(text) as { code?: string; fields?: Record<string, { code: string }>; body: Found };
-    return { status: answered.status, text, code: said.code, fields: said.fields ?? {}, body: said.body };
-  }
+  const call = await callsOf(house, id);
+  const ask = (query: SearchQuery, path = '/api/explorer/search') => call<Found>('GET', asking(path, query));
 
   /** Names on the first page. */
   const names = async (query: SearchQuery) => (await ask({ limit: 30, ...query })).body.users.map((card) => card.username);

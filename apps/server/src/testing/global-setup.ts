@@ -1,6 +1,6 @@
-import { dropLeftovers, ensureTemplate } from './databases.ts';
+import { dropLeftovers, ensureSmallTemplate } from './databases.ts';
 
 export async function setup(): Promise<void> {
   await dropLeftovers();
-  await ensureTemplate();
+  await ensureSmallTemplate();
 }

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import { startWorker } from '../app/worker.ts';
-import { processingReactions } from '../domains/media/processing/reaction.ts';
+import { processingReactions } from '../domains/media/processing/reactions.ts';
 import type { Step } from '../domains/media/processing/step.ts';
-import { processingTasks, steps } from '../domains/media/processing/tasks.ts';
+import { processingTasks, steps } from '../domains/media/processing/jobs.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import type { Domain } from '../platform/domain.ts';
 import { reaction } from '../platform/jobs/reaction.ts';

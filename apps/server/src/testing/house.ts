@@ -5,13 +5,13 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../platform/db/database.ts';
 import { aNetwork } from './network.ts';
-import { configFor, createTestDatabase } from './databases.ts';
+import { configFor, createTestDatabase, type TestDatabaseOptions } from './databases.ts';
 
 /** A database of this test file's own, as the owner sees it. */
-export function useDatabase(): { readonly db: Db; readonly config: Config } {
+export function useDatabase(options: TestDatabaseOptions = {}): { readonly db: Db; readonly config: Config } {
   let opened: { db: Db; config: Config; close(): Promise<void> } | undefined;
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(options);
     const config = configFor(database.name);
     const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'test', size: 4, statementTimeoutMs: 60_000 }));
     opened = {

@@ -3,13 +3,10 @@ import type { Audience } from '@subrosa/rules/profiles/audiences';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
-import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { eventually } from './eventually.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
-import { aNetwork } from './network.ts';
-import { aToken } from './tokens.ts';
+import { callsOf, type CallingHouse } from './calling.ts';
+import { aMember, type MemberTraits } from './members.ts';
 
 /** Vancouver, of the gazetteer. */
 export const VANCOUVER = 6_173_331;
@@ -154,20 +151,6 @@ export async function aGalleryItem(db: Db | Tx, memberId: string, mediaId: strin
   await db.insertInto('gallery_item').values({ media_id: mediaId, member_id: memberId, position, caption }).execute();
 }
 
-interface CallingHouse {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-}
-
-interface Reply<Body> {
-  status: number;
-  code: string | undefined;
-  body: Body;
-  fields: Record<string, { code: string }>;
-  etag: string | null;
-}
-
 /** What was wrong with each field. */
 export function codesOf(fields: Record<string, { code: string }>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
@@ -176,25 +159,7 @@ export function codesOf(fields: Record<string, { code: string }>): Record<string
 /** A member who is signed in, and calls. */
 export async function aCaller(house: CallingHouse, traits: MemberTraits = {}) {
   const { id, username } = await aMember(house.db, house.config, traits);
-  const token = await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(house.db, id) });
-  const network = aNetwork();
-
-  async function call<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<Body>> {
-    const options = {
-      ...(body !== undefined && { body }),
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': network, ...headers },
-    };
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request(method, path, options);
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
-    const said = (await answered.json()) as Partial<Reply<Body>>;
-    const { code, fields = {} } = said;
-    return { status: answered.status, code, body: said.body as Body, fields, etag: answered.headers.get('etag') };
-  }
-
+  const call = await callsOf(house, id);
   return {
     id,
     username,

@@ -5,13 +5,12 @@ import { routeOf } from '../app/relations/calls.ts';
 import type { Question } from '../app/relations/questions.ts';
 import type { Answer, Ask, Input, RelationName, Scene, Somebody } from '../app/relations/scene.ts';
 import { showOnline } from '../domains/explore/presence/store.ts';
-import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { keptUp, type CallingHouse } from './calling.ts';
 import { anEndorsement, aRequestNote } from './connections.ts';
 import { aTalk } from './talks.ts';
-import { eventually } from './eventually.ts';
 import { project } from './explore-presence.ts';
 import { aFavourite, aFavouriteRequest } from './favourites.ts';
 import { aMedia, aPublishedItem } from './media.ts';
@@ -21,12 +20,6 @@ import { aNotification } from './notifications.ts';
 import { aConnection, aGalleryItem, aProfile } from './profiles.ts';
 import { aPost } from './requests.ts';
 import { aToken } from './tokens.ts';
-
-interface House {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-}
 
 interface Caller extends Somebody {
   ask: Ask;
@@ -41,13 +34,13 @@ export interface BuiltScene extends Scene {
 
 const OPEN = { audiences: { connections: 'all' } } as const;
 
-async function someone({ db, config }: House, traits: MemberTraits): Promise<Somebody> {
+async function someone({ db, config }: CallingHouse, traits: MemberTraits): Promise<Somebody> {
   const { id, username } = await aMember(db, config, { accountType: 'confidant', ...traits });
   await aProfile(db, id, OPEN);
   return { id, username };
 }
 
-async function asCaller(house: House, somebody: Somebody): Promise<Caller> {
+async function asCaller(house: CallingHouse, somebody: Somebody): Promise<Caller> {
   const signedIn = { memberId: somebody.id, deviceId: await aDevice(house.db, somebody.id) };
   const tokens = { api: await aToken({ audience: 'api', ...signedIn }), chat: await aToken({ audience: 'chat', ...signedIn }) };
   const network = aNetwork();
@@ -55,19 +48,14 @@ async function asCaller(house: House, somebody: Somebody): Promise<Caller> {
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const authorization = `Bearer ${tokens[route.path.startsWith('/sails/') ? 'chat' : 'api']}`;
     const options = { headers: { authorization, 'x-forwarded-for': network }, ...(isWriting(route.method) && { body: body ?? {} }) };
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request(route.method, `${path}?${new URLSearchParams(query).toString()}`, options);
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
+    const answered = await keptUp(() => house.request(route.method, `${path}?${new URLSearchParams(query).toString()}`, options));
     return { status: answered.status, headers: Object.fromEntries(answered.headers), text: await answered.text() };
   };
   return { ...somebody, ask };
 }
 
 /** Two members who stand so to each other, two more who know both, and something of every kind between them. */
-export async function aScene(house: House, relation: RelationName): Promise<BuiltScene> {
+export async function aScene(house: CallingHouse, relation: RelationName): Promise<BuiltScene> {
   const { db } = house;
   const tag = `s${randomBytes(4).toString('hex')}`;
   const viewer = await asCaller(house, await someone(house, { plan: 3, accountType: 'fetishist' }));
@@ -104,7 +92,7 @@ const tell = (db: Db, whom: Somebody, of: Somebody) =>
   aNotification(db, { memberId: whom.id, kind: 'favourited_profile', actorIds: [of.id] });
 
 /** The subject comes, known to all others. */
-async function enter(house: House, scene: BuiltScene): Promise<void> {
+async function enter(house: CallingHouse, scene: BuiltScene): Promise<void> {
   const { db } = house;
   const { viewer, around, tag, relation, things } = scene;
   const subject = await asCaller(house, await someone(house, { username: `${tag}m`, privateAccount: relation.startsWith('private') }));

@@ -8,15 +8,12 @@ import type { BodyOf } from '@subrosa/contract/route';
 import { transaction } from '../platform/db/transaction.ts';
 import { addPlace, addPost } from '../domains/requests/store/posts.ts';
 import { setMedia } from '../domains/requests/store/media.ts';
-import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { rebuildSearch } from '../domains/explore/index.ts';
-import { eventually } from './eventually.ts';
-import { aDevice, aMember, type MemberTraits } from './members.ts';
-import { aNetwork } from './network.ts';
+import { asking, callsOf, YEAR, type CallingHouse } from './calling.ts';
+import { aMember, type MemberTraits } from './members.ts';
 import { aProfile, type ProfileTraits } from './profiles.ts';
-import { aToken } from './tokens.ts';
 
 export interface PostTraits {
   id?: string;
@@ -75,52 +72,14 @@ export interface RequestList {
   after: string | null;
 }
 
-interface CallingHouse {
-  readonly db: Db;
-  readonly config: Config;
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
-}
-
-interface Said<Body> {
-  status: number;
-  code: string | undefined;
-  body: Body;
-  fields: Record<string, { code: string; message: string }>;
-  details: Record<string, number> | undefined;
-  etag: string | null;
-  /** As it came over the wire. */
-  text: string;
-}
-
-const YEAR = 365 * 86_400_000;
-
 export type Poster = Awaited<ReturnType<typeof aPoster>>;
 
 /** A member who is signed in, has a profile, and posts. Others see them once `settle` was called. */
 export async function aPoster(house: CallingHouse, traits: MemberTraits = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(house.db, house.config, traits);
   await aProfile(house.db, id, profile);
-  // Tests let days pass.
-  const deviceId = await aDevice(house.db, id, { usedAt: new Date(Date.now() + YEAR) });
-  const token = await aToken({ audience: 'api', memberId: id, deviceId, expiresIn: YEAR });
-  const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
-
-  async function call<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Said<Body>> {
-    // The machine also runs the test: a call that it could not keep up with was not looked at.
-    const look = async () => {
-      const answered = await house.request(method, path, { headers: { ...own, ...headers }, ...(body !== undefined && { body }) });
-      return answered.status === 503 ? null : answered;
-    };
-    const answered = await eventually(look, 20_000, 'an api that keeps up');
-    const text = await answered.text();
-    const said = JSON.parse(text) as Partial<Said<Body>>;
-    const { code, fields = {}, details } = said;
-    return { status: answered.status, text, code, fields, details, body: said.body as Body, etag: answered.headers.get('etag') };
-  }
-
-  const query = (asked: Record<string, string | number>) =>
-    new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
-  const feed = (asked: Record<string, string | number> = {}) => call<RequestList>('GET', `/api/requests?${query(asked)}`);
+  const call = await callsOf(house, id, YEAR);
+  const feed = (asked: Record<string, string | number> = {}) => call<RequestList>('GET', asking('/api/requests', asked));
   return {
     id,
     username,

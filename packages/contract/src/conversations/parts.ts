@@ -9,7 +9,7 @@ import { messageEnvelope, reportedMessage, sequence, stamp } from './sealed.ts';
 
 const placed = { sequence, sentAt: stamp.shape.sentAt, senderId: z.uuid() };
 
-/** One place in a conversation. Every sequence from 1 has exactly one entry, so a gap is something that was missed. */
+/** One place in a conversation; sequences grow by one. A gap between live events was missed: ask. A gap in a page was said while the viewer was not a member. */
 export const entry = z.discriminatedUnion('kind', [
   messageEnvelope.extend(stamp.shape).extend({ kind: z.literal('message'), senderId: z.uuid() }),
   z.object({ ...placed, kind: z.literal('locked'), id: z.uuid() }).describe('Upgrade to read: the ciphertext stays with the server.'),

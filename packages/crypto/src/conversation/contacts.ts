@@ -2,7 +2,7 @@ import { ConversationRefused } from './errors.ts';
 import type { Invited } from './create-epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
-import { judge, type Judgement, pinOneself, type Pins } from './trust.ts';
+import { isWellSigned, judge, type Judgement, pinOneself, type Pins } from './trust.ts';
 
 /** Everybody whose log was shown, judged; the pins as they are afterwards. */
 export interface Contacts extends Directory {
@@ -14,7 +14,7 @@ export async function meetContacts(self: Self, pins: Pins, logs: readonly KeyLog
   const judged = new Map<string, Judgement>();
   const next: Record<string, Pins[string]> = { ...pins };
   for (const log of logs) {
-    const judgement = log.memberId === self.memberId ? judgeOneself(self, pins, log) : await judge(pins[log.memberId], log);
+    const judgement = await (log.memberId === self.memberId ? judgeOneself(self, pins, log) : judge(pins[log.memberId], log));
     judged.set(log.memberId, judgement);
     if (judgement.state !== 'refused') next[log.memberId] = judgement.pin;
   }
@@ -37,8 +37,9 @@ export function acceptIdentity({ judged, pins }: Contacts, memberId: string): Pi
   return judgement?.state === 'changed' ? { ...pins, [memberId]: judgement.next } : pins;
 }
 
-function judgeOneself(self: Self, pins: Pins, log: KeyLog): Judgement {
+async function judgeOneself(self: Self, pins: Pins, log: KeyLog): Promise<Judgement> {
   const record = log.records.at(-1);
   if (record?.identityKey !== self.identity.identityKey) throw new ConversationRefused('locked');
+  if (!(await isWellSigned(log))) return { state: 'refused' };
   return { state: 'same', pin: pinOneself(pins[self.memberId], self.identity, log), record };
 }

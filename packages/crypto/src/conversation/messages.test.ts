@@ -57,6 +57,12 @@ it('keeps joined emoji and writing from right to left as they are', async () => 
   expect(await felix.read(TALK)).toEqual([`${FAMILY} שלום\nمرحبا`]);
 });
 
+it('keeps line breaks and tabs of what is typed, and no other control character', async () => {
+  const { iris, felix } = await twoWhoTalk();
+  await iris.send(TALK, 'one\r\ntwo\tthree\u0000\u001b\u007f \ud800');
+  expect(await felix.read(TALK)).toEqual(['one\ntwo\tthree \ufffd']);
+});
+
 it('shows a watcher of sizes steps of 256 bytes', async () => {
   const { iris } = await twoWhoTalk();
   const sizes = [];

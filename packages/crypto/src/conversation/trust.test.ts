@@ -81,6 +81,32 @@ it('lets a stolen device neither send nor read on after a rotation', async () =>
   expect(await unwrapKey(wrap, record, rotated.self)).toHaveLength(32);
 });
 
+it('sends nothing to keys that were replaced, also before the sender heard of it', async () => {
+  const { house, iris, felixAccount } = await twoWhoTalk();
+  const ready = await iris.write(TALK, 'to the old keys');
+  await rotate(house, felixAccount);
+  await expect(house.send(TALK, IRIS, ready)).rejects.toThrow('epochStale');
+});
+
+it('can begin with somebody whose identity changed before one ever met them', async () => {
+  const house = new House();
+  const [iris, felix] = [(await signUp(house, IRIS)).browser, (await signUp(house, FELIX)).browser];
+  await felix.talkTo(TALK, IRIS);
+  await felix.send(TALK, 'before');
+  const fresh = (await beginAnew(house, FELIX)).browser;
+  await fresh.renew(TALK);
+  await fresh.send(TALK, 'after');
+  expect(await iris.read(TALK)).toEqual(['before', 'after']);
+  expect(await fresh.read(TALK)).toEqual(['(noKey)', 'after']);
+});
+
+it('does not believe a log of its own that is not signed', async () => {
+  const { house, iris } = await twoWhoTalk();
+  const log = house.logOf(IRIS);
+  log.records = [{ ...log.records[0]!, signature: house.logOf(FELIX).records[0]!.signature }];
+  await expect(iris.send(TALK, 'x')).rejects.toMatchObject({ because: 'keyLog', memberId: IRIS });
+});
+
 it('follows several rotations at once, and stops where one of them is not signed', async () => {
   const { house, iris, felixAccount } = await twoWhoTalk();
   const { account } = await rotate(house, felixAccount);

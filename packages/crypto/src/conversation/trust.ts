@@ -42,7 +42,7 @@ export async function knownIdentity(pin: Pin | undefined, fingerprint: string): 
   return null;
 }
 
-/** One's own: the unlocked bundle says which identity it is, and the server can at most add what nobody signed. */
+/** One's own: the unlocked bundle says which identity it is now. Without a pin the log is believed about the ones before, as at first sight. */
 export function pinOneself(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
   const known = pin ? [pin.identityKey, ...pin.earlier] : log.records.map(({ identityKey }) => identityKey);
   const earlier = known.filter((key) => key !== identity.identityKey);
@@ -62,7 +62,7 @@ function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
 
 const looked = new WeakMap<KeyLog, Promise<boolean>>();
 
-async function isWellSigned(log: KeyLog): Promise<boolean> {
+export async function isWellSigned(log: KeyLog): Promise<boolean> {
   // Asked before every message, of the same log.
   const answer = looked.get(log) ?? lookAtSignatures(log);
   looked.set(log, answer);

@@ -12,7 +12,7 @@ export function it(name: string, run: () => unknown): void {
 }
 
 it.each =
-  <Row>(rows: readonly Row[]) =>
+  (rows: readonly unknown[]) =>
   (name: string, run: (...given: unknown[]) => unknown): void => {
     for (const row of rows) it(`${name}: ${JSON.stringify(row)}`, () => run(...(Array.isArray(row) ? (row as unknown[]) : [row])));
   };

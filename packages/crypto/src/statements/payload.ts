@@ -15,9 +15,9 @@ export function lengthOfText(text: string): number {
 }
 
 export function encodePayload({ kind, text, replyTo, forwarded }: MessagePayload): Bytes {
-  // Half of a pair of surrogates has no bytes; what is typed keeps its line breaks and no other control character.
+  // Half of a pair of surrogates has no bytes; what is typed keeps line breaks and tabs, and no other control character.
   // oxlint-disable-next-line no-control-regex
-  const clean = text.toWellFormed().replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/gu, '');
+  const clean = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '');
   return textToBytes(JSON.stringify({ kind, text: clean, replyTo, forwarded }));
 }
 

@@ -39,6 +39,8 @@ export const kindRules = {
   lifetime_set: { category: 'membership', grouped: false, usually: everywhere },
   media_published: { category: 'media', grouped: false, usually: here },
   media_rejected: { category: 'media', grouped: false, usually: everywhere },
+  request_published: { category: 'media', grouped: false, usually: here },
+  request_rejected: { category: 'media', grouped: false, usually: everywhere },
   media_depicted: { category: 'media', grouped: false, usually: everywhere },
 } as const satisfies Readonly<Record<string, KindRule>>;
 

@@ -1,11 +1,18 @@
 import type { accountsCalls } from '@subrosa/contract/accounts';
-import { everyone, members, ownersOnly, perNetwork, perNetworkReading, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import {
+  everyone,
+  HOUR,
+  members,
+  MINUTE,
+  ownersOnly,
+  perMember,
+  perNetwork,
+  perNetworkReading,
+  type Policy,
+} from '../../platform/http/policy.ts';
 
 /** Where a password or a code is asked again: guessing is slow, and stops while Redis cannot count. */
-const guessing: Limit = { points: 20, seconds: HOUR, by: 'member', whenBlind: 'refuse' };
+const guessing = perMember(20, HOUR, 'refuse');
 
 const sensitive = { who: members, limit: guessing };
 

@@ -1,14 +1,12 @@
 import type { connectionsCalls } from '@subrosa/contract/connections';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const DAY = 86_400;
+import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** How many members one may ask is counted in the database; this is for who would ask the same one over and over. */
-const asking: Limit = { points: 100, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const changing: Limit = { points: 600, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const looking: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const asking = perMember(100, DAY);
+const changing = perMember(600, DAY);
+const looking = perMember(3000, DAY);
 /** Everybody may report, and nobody bury staff. */
-const reporting: Limit = { points: 30, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const reporting = perMember(30, DAY);
 
 // The matrix asks for people who do not exist; who sees whom is tried in missing.test.ts.
 const one = { who: ownersOnly, limit: looking };

@@ -17,7 +17,14 @@ it('goes with either of its members, and leaves no trace of who left', async () 
   const message = entries[1]!.proof;
   await leaving.call('POST', '/api/conversation/report', { conversationId: id, reason: 'other', text: 'Hm.', messages: [message] });
   const values = [leaving.id, leaving.username];
-  const holding = ['conversation', 'conversation_member', 'conversation_epoch', 'conversation_report', 'device_certificate', 'message_hidden'];
+  const holding = [
+    'conversation',
+    'conversation_member',
+    'conversation_epoch',
+    'conversation_report',
+    'device_certificate',
+    'message_hidden',
+  ];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(holding));
 
   expect((await leaving.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);

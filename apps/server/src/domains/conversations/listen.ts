@@ -1,7 +1,7 @@
 import { conversationsMessages } from '@subrosa/contract/conversations/live';
 import { conversationMessages } from '@subrosa/contract/realtime';
 import { may } from '@subrosa/rules/entitlements/may';
-import { members, ownersOnly, type Limit } from '../../platform/http/policy.ts';
+import { members, MINUTE, ownersOnly, perMember } from '../../platform/http/policy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { listeners } from '../../platform/realtime/listener.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
@@ -9,8 +9,8 @@ import { say } from './live.ts';
 import { findReader } from './queries/telling.ts';
 
 /** Said by each tab whenever it connects or is looked at again. */
-const often: Limit = { points: 300, seconds: 600, by: 'member', whenBlind: 'allow' };
-const whileWriting: Limit = { points: 600, seconds: 600, by: 'member', whenBlind: 'refuse' };
+const often = perMember(300, 10 * MINUTE);
+const whileWriting = perMember(600, 10 * MINUTE, 'refuse');
 const anyMember = { who: members, limit: often };
 
 export const conversationsListeners = listeners(

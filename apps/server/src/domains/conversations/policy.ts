@@ -1,19 +1,16 @@
 import type { conversationsCalls } from '@subrosa/contract/conversations';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, members, MINUTE, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** A tab asks whenever it is looked at or hears of something. */
-const looking: Limit = { points: 20_000, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const changing: Limit = { points: 20_000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const looking = perMember(20_000, DAY);
+const changing = perMember(20_000, DAY);
 /** Nobody writes to hundreds whom they do not know. */
-const opening: Limit = { points: 100, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const sending: Limit = { points: 600, seconds: 600, by: 'member', whenBlind: 'allow' };
-const renewing: Limit = { points: 600, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const choosing: Limit = { points: 600, seconds: HOUR, by: 'member', whenBlind: 'allow' };
+const opening = perMember(100, DAY);
+const sending = perMember(600, 10 * MINUTE);
+const renewing = perMember(600, DAY);
+const choosing = perMember(600, HOUR);
 /** Everybody may report, and nobody bury staff. */
-const reporting: Limit = { points: 30, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const reporting = perMember(30, DAY);
 
 // The matrix asks for conversations that are nobody's; who sees which is tried in visibility.test.ts.
 const one = { who: ownersOnly, limit: looking };

@@ -1,5 +1,6 @@
-import { makeReportingTag, openReport, type ReportedMessage, type Stamped } from '@subrosa/crypto/statements/franking';
+import { openReport, type ReportedMessage, type Stamped } from '@subrosa/crypto/statements/franking';
 import type { Config } from '../../platform/config/config.ts';
+import { tagOf } from './signatures.ts';
 
 type Keys = Pick<Config, 'REPORTING_KEYS'>;
 
@@ -11,14 +12,10 @@ const keysOf = ({ REPORTING_KEYS }: Keys) =>
   });
 
 /** By the newest key: what it marks can be proved for as long as the setting holds that key. */
-export async function stampWith(
-  keys: Keys,
-  message: Omit<Stamped, 'reportingKeyId'>,
-): Promise<{ reportingKeyId: string; reportingTag: string }> {
+export function stampWith(keys: Keys, message: Omit<Stamped, 'reportingKeyId'>): { reportingKeyId: string; reportingTag: string } {
   const [newest] = keysOf(keys);
   if (!newest) throw new Error('there is no key to mark messages with');
-  const reportingTag = await makeReportingTag(newest.key, { ...message, reportingKeyId: newest.id });
-  return { reportingKeyId: newest.id, reportingTag };
+  return { reportingKeyId: newest.id, reportingTag: tagOf(newest.key, { ...message, reportingKeyId: newest.id }) };
 }
 
 /** What was really said; null where it is not what we passed on, or by a key that is gone. */

@@ -5,7 +5,8 @@ import { useApi } from '../../testing/house.ts';
 import { aBlock } from '../../testing/profiles.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { aBrowser } from '../../testing/browser.ts';
-import { aModerator } from '../moderation/testing/staff.ts';
+import { proveReported, stampWith } from './reporting.ts';
+import { aMember } from '../../testing/members.ts';
 
 const api = useApi();
 const WORDS = 'Pay me outside of the house';
@@ -38,12 +39,12 @@ describe('a report', () => {
     expect((await report(reporter, id, [proofs[2]!, proofs[0]!])).status).toBe(200);
     const [found] = await casesAbout(reported.id);
     expect(found).toMatchObject({ kind: 'conversation_report', reporter_id: reporter.id });
-    const staff = await aModerator(api);
     const browser = aBrowser(api);
-    await browser.login(staff);
+    await browser.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
+    const onCase = (action: string, body: object = {}) => browser.call('POST', `/api/staff/cases/${found!.id}/${action}`, body);
     const path = `/api/staff/conversations/${found!.subject_id}`;
     expect((await browser.call('GET', path)).status).toBe(404);
-    await staff.take(found!.id);
+    await onCase('take');
     const { body } = await browser.call<Case[]>('GET', path);
     expect(body).toMatchObject([
       {
@@ -57,7 +58,7 @@ describe('a report', () => {
       },
     ]);
     expect((await reported.call('GET', path)).status).toBe(404);
-    expect((await staff.decide(found!.id, { decision: 'dismiss' })).status).toBe(200);
+    expect((await onCase('decide', { decision: 'dismiss' })).status).toBe(200);
   });
 
   it('leaves none of what was said in the tables', async () => {
@@ -129,3 +130,24 @@ type Proof = Awaited<ReturnType<typeof aStory>>['proofs'][number];
 function changed(text: string): string {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 }
+
+describe('the keys of the house', () => {
+  const marked = (REPORTING_KEYS: string) => ({ ...api.config, REPORTING_KEYS });
+  const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
+
+  it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
+    const { id, proofs } = await aStory([WORDS]);
+    const {
+      payload: _payload,
+      frankingKey: _key,
+      reportingKeyId: _id,
+      reportingTag: _tag,
+      ...message
+    } = { ...proofs[0]!, conversationId: id };
+    const before = { ...proofs[0]!, conversationId: id, ...stampWith(marked(old), message) };
+    expect(before.reportingKeyId).toBe('old');
+    expect(stampWith(marked(`${fresh},${old}`), message).reportingKeyId).toBe('fresh');
+    expect(await proveReported(marked(`${fresh},${old}`), before)).toBe(WORDS);
+    expect(await proveReported(marked(fresh), before)).toBeNull();
+  });
+});

@@ -1,7 +1,5 @@
 import type { devicesCalls } from '@subrosa/contract/devices';
-import { everyone, members, nobody, ownersOnly, perNetwork, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const MINUTE = 60;
+import { everyone, members, MINUTE, nobody, ownersOnly, perNetwork, type Limit, type Policy } from '../../platform/http/policy.ts';
 
 /** A household of tabs that all wake at once is honest. */
 const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };

@@ -1,14 +1,11 @@
 import type { exploreCalls, exploreMessages } from '@subrosa/contract/explore';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** More than anybody scrolls, and too few to copy the house: 30 members a page at most, and no totals. */
-const searching: Limit = { points: 1500, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const searching = perMember(1500, DAY);
 
 /** Said every minute by each tab. */
-const presence: Limit = { points: 120, seconds: HOUR / 6, by: 'member', whenBlind: 'allow' };
+const presence = perMember(120, HOUR / 6);
 
 export const policy: Policy<typeof exploreCalls> = {
   // What the plan allows depends on the filters: tried in search/plan.test.ts.

@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { collectFavourites } from './queries/members.ts';
-import { collectFavouriteRequests } from './queries/requests.ts';
+import { collectFavouriteRequests, collectFavourites } from './queries/exports.ts';
 import { routes } from './routes.ts';
 
 export { removeFavouritesBetween } from './store/members.ts';

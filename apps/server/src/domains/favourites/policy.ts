@@ -1,11 +1,9 @@
 import type { favouritesCalls } from '@subrosa/contract/favourites';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const DAY = 86_400;
+import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** More than anybody means, and too few to collect the house. */
-const choosing: Limit = { points: 300, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const looking: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const choosing = perMember(300, DAY);
+const looking = perMember(3000, DAY);
 
 export const policy: Policy<typeof favouritesCalls> = {
   // The matrix asks for people and posts that do not exist.

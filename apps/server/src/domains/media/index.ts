@@ -1,12 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './jobs.ts';
-import { processingReactions } from './processing/reaction.ts';
+import { processingReactions } from './processing/reactions.ts';
 import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
 export { removeMedia } from './commands/remove-media.ts';
-export { presentOwn } from './own-media.ts';
+export { presentOwn } from './read-own-media.ts';
 export { findOwned } from './queries/items.ts';
 export { viewMedia } from './view.ts';
 

@@ -4,7 +4,7 @@ import { removalTasks } from './jobs/remove-files.ts';
 import { sweepingTasks } from './jobs/sweep.ts';
 import { tellingTasks } from './jobs/tell-owner.ts';
 import { unsealingTasks } from './jobs/unseal.ts';
-import { processingTasks } from './processing/tasks.ts';
+import { processingTasks } from './processing/jobs.ts';
 
 export { cron } from './jobs/sweep.ts';
 

@@ -1,26 +1,22 @@
 import type { mediaCalls } from '@subrosa/contract/media';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
-
-const hourly = (points: number): Limit => ({ points, seconds: HOUR, by: 'member', whenBlind: 'allow' });
+import { HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** Names are looked up and members are asked: not a way to search, or to pester. */
-const naming: Limit = { points: 120, seconds: HOUR, by: 'member', whenBlind: 'refuse' };
+const naming = perMember(120, HOUR, 'refuse');
 
 export const policy: Policy<typeof mediaCalls> = {
-  beginUpload: { who: members, limit: hourly(300) },
+  beginUpload: { who: members, limit: perMember(300, HOUR) },
   listUploads: { who: members },
   findUpload: { who: ownersOnly },
   listParts: { who: ownersOnly },
-  signParts: { who: ownersOnly, limit: hourly(6000) },
+  signParts: { who: ownersOnly, limit: perMember(6000, HOUR) },
   completeUpload: { who: ownersOnly },
   cancelUpload: { who: ownersOnly },
   listOwnMedia: { who: members },
   stateMedia: { who: ownersOnly, limit: naming },
   removeMedia: { who: ownersOnly },
   listDepictions: { who: members },
-  answerDepiction: { who: ownersOnly, limit: hourly(120) },
+  answerDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
   // Staff too find only what they have taken a case of.
   readMediaForReview: { who: ownersOnly },
 };

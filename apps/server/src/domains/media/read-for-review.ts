@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { hasCase, recordLook } from '../moderation/index.ts';
-import { readAnybodys } from './own-media.ts';
+import { readAnybodys } from './read-own-media.ts';
 import { listItems } from './queries/items.ts';
 import { listPeople } from './queries/people.ts';
 import { findOwner } from './queries/review.ts';

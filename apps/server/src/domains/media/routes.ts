@@ -10,7 +10,7 @@ import { completeUpload } from './commands/complete-upload.ts';
 import { removeMedia } from './commands/remove-media.ts';
 import { signParts } from './commands/sign-parts.ts';
 import { stateMedia } from './commands/state-media.ts';
-import { presentOwn, readOwn } from './own-media.ts';
+import { presentOwn, readOwn } from './read-own-media.ts';
 import { policy } from './policy.ts';
 import { findOwned, listOwned } from './queries/items.ts';
 import { readForReview } from './read-for-review.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { aClock, HOUR, MINUTE } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember } from '../../testing/members.ts';
-import { aCase, aModerator, type Moderator } from './testing/staff.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

@@ -10,7 +10,7 @@ import { useApi } from '../../testing/house.ts';
 import { aMember } from '../../testing/members.ts';
 import { tracesInDatabase } from '../../testing/traces.ts';
 import { hasCase, recordLook } from './index.ts';
-import { aCase, aModerator } from './testing/staff.ts';
+import { aCase, aModerator } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

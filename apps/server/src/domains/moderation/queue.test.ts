@@ -4,7 +4,7 @@ import { aClock } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember } from '../../testing/members.ts';
 import { cursorOf, parseCursor } from './cursor.ts';
-import { aCase, aModerator, type Moderator, type Queue } from './testing/staff.ts';
+import { aCase, aModerator, type Moderator, type Queue } from '../../testing/moderation.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

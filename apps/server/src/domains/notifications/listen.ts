@@ -1,11 +1,11 @@
 import { notificationsMessages } from '@subrosa/contract/notifications';
-import { members, ownersOnly, type Limit } from '../../platform/http/policy.ts';
+import { members, MINUTE, ownersOnly, perMember } from '../../platform/http/policy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { listeners } from '../../platform/realtime/listener.ts';
 import { readStanding } from './queries/standing.ts';
 
 /** Said by each tab whenever it connects or is looked at again. */
-const often: Limit = { points: 300, seconds: 600, by: 'member', whenBlind: 'allow' };
+const often = perMember(300, 10 * MINUTE);
 const anyMember = { who: members, limit: often };
 
 export const notificationsListeners = listeners(

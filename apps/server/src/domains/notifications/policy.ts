@@ -1,15 +1,12 @@
 import type { notificationsCalls } from '@subrosa/contract/notifications';
-import { members, nobody, perNetworkReading, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, members, nobody, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
 /** A tab asks whenever it is looked at or hears of something. */
-const looking: Limit = { points: 10_000, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const changing: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const choosing: Limit = { points: 300, seconds: HOUR, by: 'member', whenBlind: 'allow' };
+const looking = perMember(10_000, DAY);
+const changing = perMember(3000, DAY);
+const choosing = perMember(300, HOUR);
 /** Every page that is open hears it. */
-const broadcasting: Limit = { points: 6, seconds: HOUR, by: 'member', whenBlind: 'refuse' };
+const broadcasting = perMember(6, HOUR, 'refuse');
 
 const look = { who: members, limit: looking };
 // A number that never was is answered as one that is: nobody counts another's.

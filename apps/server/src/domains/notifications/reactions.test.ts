@@ -13,6 +13,7 @@ import { aFavourite } from '../../testing/favourites.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMedia, type MediaTraits } from '../../testing/media.ts';
 import type { NotificationList } from '../../testing/notifications.ts';
+import { aPost } from '../../testing/requests.ts';
 
 const api = useApi();
 const errands = useErrands(api);
@@ -141,6 +142,24 @@ it('an event that is delivered again is told once', async () => {
     await other.call('POST', '/api/notifications/read-all', {});
   }
   expect(await told(other)).toEqual([{ kind: 'favourited_profile', by: [one.id], others: 0, read: true, can: [] }]);
+});
+
+describe('a request post', () => {
+  it('is told to its owner once staff have decided, by nobody, and while it stands so', async () => {
+    const [one] = people(2);
+    const id = await aPost(api.db, one.id, { title: 'Silk scarf' });
+    const about = { requestId: id, memberId: one.id };
+    await happen('requests.rejected', about);
+    await happen('requests.approved', about);
+    await errands.run();
+    const { body } = await one.call<NotificationList>('GET', '/api/notifications?category=media');
+    expect(body.notifications.map(({ kind, actors, about: { requestId, title } }) => ({ kind, actors, requestId, title }))).toEqual([
+      { kind: 'request_published', actors: [], requestId: id, title: 'Silk scarf' },
+    ]);
+    await sql`UPDATE request_post SET status = 'unpublished' WHERE id = ${id}`.execute(api.db);
+    await happen('requests.rejected', about);
+    expect(await kinds(one)).toEqual(['request_rejected', 'request_published']);
+  });
 });
 
 describe('a photo', () => {

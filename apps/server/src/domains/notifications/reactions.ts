@@ -3,5 +3,12 @@ import { connectionReactions } from './reactions/connections.ts';
 import { endorsementReactions } from './reactions/endorsements.ts';
 import { favouriteReactions } from './reactions/favourites.ts';
 import { mediaReactions } from './reactions/media.ts';
+import { requestReactions } from './reactions/requests.ts';
 
-export const reactions: readonly Reaction[] = [...connectionReactions, ...endorsementReactions, ...favouriteReactions, ...mediaReactions];
+export const reactions: readonly Reaction[] = [
+  ...connectionReactions,
+  ...endorsementReactions,
+  ...favouriteReactions,
+  ...mediaReactions,
+  ...requestReactions,
+];

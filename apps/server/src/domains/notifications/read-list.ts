@@ -7,7 +7,7 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { listPages, type ListPages } from '../../platform/http/list-cursor.ts';
+import { listPages } from '../../platform/http/list-cursor.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
 import { findCityNames, findUnansweredDepictions, findWaitingEndorsements } from './queries/facts.ts';
@@ -25,21 +25,12 @@ interface Asked {
 /** Pages of which nothing may be seen are passed by, but not without end. */
 const MOST_PASSED = 5;
 
-const opened = new Map<string, ListPages>();
-
-// Deriving the keys of cursors takes longer than using them.
-function pagesOf(secret: string): ListPages {
-  const known = opened.get(secret) ?? listPages(secret, 'notifications', notificationLimits.rows);
-  opened.set(secret, known);
-  return known;
-}
-
 /** What the caller was told, newest first, with who they may see of those who did it. */
 export async function listNotifications(db: Db, asked: Asked, platform: CallPlatform): Promise<ReplyOf<Call>> {
   const { caller, query } = asked;
   const { page, limit, category = null, unread } = query;
   const bound = `${caller.memberId} ${category ?? ''} ${unread}`;
-  const pages = pagesOf(platform.config.SEAL_SECRET);
+  const pages = listPages(platform.config.SEAL_SECRET, 'notifications', notificationLimits.rows);
   const read = async (from: { page: number; after?: string | undefined }) => {
     const wanted = pages.open({ ...from, limit }, bound);
     if (!wanted || !mayBrowse(caller)) return { notifications: [], after: null, newest: 0 };

@@ -1,14 +1,11 @@
 import type { profilesCalls } from '@subrosa/contract/profiles';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** More than anybody reads, and too few to copy the house. */
-const browsing: Limit = { points: 1000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const browsing = perMember(1000, DAY);
 
 /** The form saves as one goes. */
-const editing: Limit = { points: 600, seconds: HOUR, by: 'member', whenBlind: 'allow' };
+const editing = perMember(600, HOUR);
 
 export const policy: Policy<typeof profilesCalls> = {
   readOwnProfile: { who: members },

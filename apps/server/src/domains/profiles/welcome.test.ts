@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
-import { useApi } from '../../testing/house.ts';
+import { useApi, useDatabase } from '../../testing/house.ts';
 import { aCaller, codesOf, completeChange, KYIV, VANCOUVER } from '../../testing/profiles.ts';
 
 const clock = aClock();
-const api = useApi({ clock });
+const api = useApi({ clock, database: useDatabase({ everyCity: true }) });
 const PAGO_PAGO = 5_881_576;
 const complete = { ...completeChange, cityId: KYIV };
 

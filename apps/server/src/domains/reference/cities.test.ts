@@ -6,7 +6,7 @@ import type { GazetteerCity } from './gazetteer.ts';
 import { findCity, findImport, searchCities } from './queries.ts';
 
 describe('searching the cities of the world', () => {
-  const house = useDatabase();
+  const house = useDatabase({ everyCity: true });
   const search = async (text: string, options: Partial<Parameters<typeof searchCities>[1]> = {}) =>
     searchCities(house.db, { text, locale: 'en', limit: 10, ...options });
   const first = async (text: string) => {
@@ -162,7 +162,7 @@ describe('searching the cities of the world', () => {
 });
 
 describe('importing cities', () => {
-  const house = useDatabase();
+  const house = useDatabase({ everyCity: true });
   const aCity = (city: Partial<GazetteerCity> = {}): GazetteerCity => ({
     id: 703448,
     name: 'Kyiv',

@@ -1,6 +1,6 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { LONGEST_TERM, normaliseName } from './place-name.ts';
 import { toleranceOf, typoKeys, typosBetween } from './typos.ts';
 
@@ -53,7 +53,7 @@ export async function searchCities(db: Db, { text, locale, country, limit }: Cit
     .map(({ score: _score, ...city }) => city);
 }
 
-export async function findCity(db: Db, id: number, locale: Locale): Promise<FoundCity | undefined> {
+export async function findCity(db: Db | Tx, id: number, locale: Locale): Promise<FoundCity | undefined> {
   const { rows } = await sql<FoundCity>`SELECT ${columns(locale)} FROM city WHERE id = ${id}`.execute(db);
   return rows[0];
 }

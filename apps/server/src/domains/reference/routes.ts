@@ -1,8 +1,10 @@
 import { referenceCalls } from '@subrosa/contract/reference';
 import { bodyTypes, desiredGenders, ethnicities, jobExperiences } from '@subrosa/rules/reference/choices';
 import { endpoints } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { policy } from './policy.ts';
 import { searchCities } from './queries.ts';
+import { readCity } from './read-city.ts';
 import { choiceViews, cityView, configView, interestCategoryViews, interestViews, languageViews } from './view.ts';
 
 export const routes = endpoints(referenceCalls, policy, {
@@ -16,6 +18,11 @@ export const routes = endpoints(referenceCalls, policy, {
   searchCities: async ({ db, query, locale }) => {
     const found = await searchCities(db, { text: query.search, country: query.country, limit: query.limit, locale });
     return found.map(cityView);
+  },
+  readCity: async ({ db, params, locale }) => {
+    const city = await readCity(db, params.id, locale);
+    if (!city) throw new Refusal('page.missing');
+    return city;
   },
   readConfig: (_call, { config }) => configView(config),
 });

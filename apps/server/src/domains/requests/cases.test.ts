@@ -34,11 +34,17 @@ async function decide(postId: string, kind: string, body: object): Promise<void>
   await errands.run();
 }
 
+async function newsOf(who: Poster): Promise<string[]> {
+  const { body } = await who.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications');
+  return body.notifications.map(({ kind }) => kind);
+}
+
 it('what staff approve is published, with its place in the list from then on', async () => {
   const iris = await aPoster(api);
   const { body } = await iris.post({ description: 'Fake passport, for a play.' });
   clock.pass(3_600_000);
   await decide(body.id, 'request_text', { decision: 'approve' });
+  expect(await newsOf(iris)).toEqual(['request_published']);
   const seen = (await iris.see(body.id)).body;
   expect([seen.status, seen.own?.reason, seen.own?.passages]).toEqual(['published', null, []]);
   expect(Date.parse(seen.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.postedAt) + 3_600_000);
@@ -48,6 +54,7 @@ it('what staff reject stays hidden with their reason and words, and comes back o
   const iris = await aPoster(api);
   const { body } = await iris.post({ description: 'Write to lena@example.com.' });
   await decide(body.id, 'request_text', { decision: 'reject', reason: 'not_allowed', note: 'Not here, please.' });
+  expect(await newsOf(iris)).toEqual(['request_rejected']);
   const seen = await iris.see(body.id);
   expect(seen.body.own).toMatchObject({ reason: 'not_allowed', note: 'Not here, please.' });
   await iris.edit(body.id, {}, seen.etag ?? '');

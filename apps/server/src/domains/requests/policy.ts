@@ -1,16 +1,14 @@
 import type { requestsCalls } from '@subrosa/contract/requests';
-import { members, ownersOnly, type Limit, type Policy } from '../../platform/http/policy.ts';
-
-const DAY = 86_400;
+import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** How many posts a plan allows is counted in the database; this is for who would fill the house with them. */
-const posting: Limit = { points: 60, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const changing: Limit = { points: 300, seconds: DAY, by: 'member', whenBlind: 'allow' };
-const looking: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const posting = perMember(60, DAY);
+const changing = perMember(300, DAY);
+const looking = perMember(3000, DAY);
 /** A draft is saved while one types. */
-const typing: Limit = { points: 3000, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const typing = perMember(3000, DAY);
 /** Everybody may report, and nobody bury staff. */
-const reporting: Limit = { points: 30, seconds: DAY, by: 'member', whenBlind: 'allow' };
+const reporting = perMember(30, DAY);
 
 // Before the welcome wizard is finished nobody posts.
 const posters = { ...members, unverified: 'missing' } as const;

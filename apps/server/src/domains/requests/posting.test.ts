@@ -173,7 +173,7 @@ it('a preview says what would happen, and stores nothing', async () => {
 it('one draft is kept as it is typed, until it is posted', async () => {
   const iris = await aPoster(api);
   const draft = () => iris.call<{ draft: object | null }>('GET', '/api/requests/draft');
-  expect((await draft()).body).toEqual({ draft: null, savedAt: null });
+  expect((await draft()).body).toEqual({ draft: null, city: null, savedAt: null });
   await iris.call('PUT', '/api/requests/draft', { title: 'Sil' });
   await iris.call('PUT', '/api/requests/draft', { title: 'Silk', price: '12.' });
   expect((await draft()).body.draft).toEqual({
@@ -190,6 +190,19 @@ it('one draft is kept as it is typed, until it is posted', async () => {
   await iris.call('PUT', '/api/requests/draft', { title: 'Another' });
   await iris.call('DELETE', '/api/requests/draft', {});
   expect((await draft()).body.draft).toBeNull();
+});
+
+it('a draft keeps its city, and names it in the language of the page', async () => {
+  const iris = await aPoster(api);
+  const draft = async (language: string) =>
+    (await iris.call<{ city: { id: number; name: string } | null }>('GET', `/api/requests/draft?language=${language}`)).body.city;
+  await iris.call('PUT', '/api/requests/draft', { title: 'Silk', cityId: 703_448 });
+  expect([await draft('en'), await draft('uk')]).toMatchObject([
+    { id: 703_448, name: 'Kyiv' },
+    { id: 703_448, name: 'Київ' },
+  ]);
+  await iris.call('PUT', '/api/requests/draft', { title: 'Silk', cityId: 1 });
+  expect(await draft('en')).toBeNull();
 });
 
 it('a key that is repeated posts once', async () => {

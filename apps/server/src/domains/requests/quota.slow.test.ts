@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
-import { oneADay, postingRace } from './testing/posting-race.ts';
+import { oneADay, postingRace } from '../../testing/posting-race.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { DATABASE_POOL: 20 } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aClock, DAY, HOUR } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
 import { aPoster, type Poster } from '../../testing/requests.ts';
-import { oneADay, postingRace } from './testing/posting-race.ts';
+import { oneADay, postingRace } from '../../testing/posting-race.ts';
 
 const clock = aClock();
 const api = useApi({ clock });

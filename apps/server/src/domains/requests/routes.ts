@@ -6,6 +6,7 @@ import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts'
 import type { CallPlatform } from '../../platform/platform.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { NoticeCode } from '@subrosa/contract/notices';
+import { readCity } from '../reference/index.ts';
 import { discardDraft, keepDraft } from './commands/keep-draft.ts';
 import { deleteRequest } from './commands/delete-request.ts';
 import { editRequest } from './commands/edit-request.ts';
@@ -37,20 +38,22 @@ async function answerOwn(tx: Tx, id: string, { caller, locale }: Asking, platfor
   return answer(body, { ...(notice && { notice }), ...(version !== undefined && { version }) });
 }
 
-async function draftOf(db: Db | Tx, caller: Caller | null) {
+async function draftOf(db: Db | Tx, { caller, locale }: Asking) {
   const found = await readDraft(db, memberOf(caller).memberId);
   // Written by ourselves, as the contract has it.
-  return { draft: (found?.draft as unknown as RequestDraft | undefined) ?? null, savedAt: found?.saved_at.toISOString() ?? null };
+  const draft = (found?.draft as unknown as RequestDraft | undefined) ?? null;
+  const city = draft?.cityId ? await readCity(db, draft.cityId, locale) : null;
+  return { draft, city, savedAt: found?.saved_at.toISOString() ?? null };
 }
 
 export const routes = endpoints(requestsCalls, policy, {
   listRequests: ({ db, caller, query, locale }, platform) => listRequests(db, { caller: memberOf(caller), query, locale }, platform),
   readQuota: ({ db, caller }, { clock }) => readQuota(db, memberOf(caller), clock.now()),
 
-  readDraft: ({ db, caller }) => draftOf(db, caller),
-  saveDraft: async ({ tx, caller, body }, { clock }) => {
-    await keepDraft(tx, { memberId: memberOf(caller).memberId, draft: body }, clock);
-    return draftOf(tx, caller);
+  readDraft: (call) => draftOf(call.db, call),
+  saveDraft: async (call, { clock }) => {
+    await keepDraft(call.tx, { memberId: memberOf(call.caller).memberId, draft: call.body }, clock);
+    return draftOf(call.tx, call);
   },
   removeDraft: async ({ tx, caller }) => {
     await discardDraft(tx, memberOf(caller).memberId);

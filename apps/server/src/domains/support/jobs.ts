@@ -9,4 +9,4 @@ export function tasks({ db, clock }: WorkerPlatform): Tasks {
   return { [FORGET]: () => transaction(db, (tx) => forgetOld(tx, clock.now())) };
 }
 
-export const cron: CronItem[] = [{ task: FORGET, at: '40 3 * * *' }];
+export const cron: readonly CronItem[] = [{ task: FORGET, at: '40 3 * * *' }];

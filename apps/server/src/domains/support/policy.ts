@@ -1,7 +1,5 @@
 import type { supportCalls } from '@subrosa/contract/support';
-import { everyone, perNetwork, type Policy } from '../../platform/http/policy.ts';
-
-const HOUR = 3600;
+import { everyone, HOUR, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 export const policy: Policy<typeof supportCalls> = {
   sendContactMessage: { who: everyone, limit: perNetwork(5, HOUR) },

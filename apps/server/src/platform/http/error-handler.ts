@@ -1,6 +1,7 @@
 import type { Failure } from '@subrosa/contract/envelope';
 import { fieldProblems, refusals, type RefusalCode } from '@subrosa/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../db/away.ts';
 import { sqlState } from '../db/transaction.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,6 +9,7 @@ import { Refusal } from './refusal.ts';
 export function handleError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal.code === 'server.failed') request.log.error({ err: error, req: request }, 'request failed');
+  else if (isAway(error)) request.log.warn({ err: error }, 'postgres is away');
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').send(failureOf(refusal));
@@ -25,11 +27,10 @@ export function failureOf({ code, details }: Refusal): Failure {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
-const BUSY_STATES = new Set([LOCK_NOT_AVAILABLE, QUERY_CANCELED, '53300', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+const BUSY_STATES = new Set<string | undefined>([LOCK_NOT_AVAILABLE, QUERY_CANCELED]);
 
 function refusalFor(error: FastifyError | Error): Refusal {
-  const state = sqlState(error);
-  if (state && BUSY_STATES.has(state)) return new Refusal('server.busy', { retryAfter: 2 });
+  if (isAway(error) || BUSY_STATES.has(sqlState(error))) return new Refusal('server.busy', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return new Refusal(codeForStatus(status));
 }

@@ -58,6 +58,15 @@ export function perNetworkReading(points: number, seconds: number): Limit {
   return { points, seconds, by: 'network', whenBlind: 'allow' };
 }
 
+/** For who is signed in, wherever they call from; `refuse` where guessing must stop while Redis cannot count. */
+export function perMember(points: number, seconds: number, whenBlind: Limit['whenBlind'] = 'allow'): Limit {
+  return { points, seconds, by: 'member', whenBlind };
+}
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 export interface Rule {
   who: Who;
   /** Another proof than the access token decides who calls, such as the refresh token. */

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
 import { useEffect, useRef } from 'react';
-import { ownNames } from '../../features/preferences/index.ts';
+import { ownNames } from '../../shared/i18n/own-names.ts';
 import { chooseLanguage } from '../../shared/i18n/i18n.ts';
 import classes from './member-menu.module.css';
 

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { ownNames } from '../../features/preferences/index.ts';
+import { ownNames } from '../../shared/i18n/own-names.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { PersonChip } from '../../shared/ui/person-chip.tsx';
 import { logOut } from '../log-out.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChatCount } from '../../features/conversations/index.ts';
 import { QuickExit } from '../../features/discretion/index.ts';
 import { Bell, LiveWord } from '../../features/notifications/index.ts';
-import { ThemeSwitch } from '../../features/preferences/index.ts';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { Rose } from '../../shared/ui/rose.tsx';
 import { HOME } from '../guards.ts';

@@ -50,8 +50,6 @@ export function searchOf({ who, name, genders: asked, interests, near, statuses 
 /** Equal for filters that find the same members. */
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
-export const isEverybody = (filter: Filter): boolean => countOf(filter) === 0;
-
 /** How many things a filter asks for. */
 export function countOf({ who, name, genders: asked, interests, near, statuses }: Filter): number {
   const single = [who !== 'all', name !== '', near !== null].filter(Boolean).length;

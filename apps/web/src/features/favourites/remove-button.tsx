@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHeartFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { usePending } from '../../shared/use-pending.ts';
 import { useChooseFavourite } from './calls/favourites.ts';
 import classes from './remove-button.module.css';
 
@@ -10,13 +10,10 @@ type RemoveButtonProps = { member: { id: string; username: string }; onGone: () 
 export function RemoveButton({ member: { id, username }, onGone }: RemoveButtonProps) {
   const { t } = useLingui();
   const choose = useChooseFavourite();
-  const [isBusy, setBusy] = useState(false);
+  const { isPending, run } = usePending();
 
   async function handleClick() {
-    if (isBusy) return;
-    setBusy(true);
-    await choose(id, false).then(onGone, () => undefined);
-    setBusy(false);
+    if (await run(() => choose(id, false))) onGone();
   }
 
   return (
@@ -24,7 +21,7 @@ export function RemoveButton({ member: { id, username }, onGone }: RemoveButtonP
       type="button"
       className={classes.button}
       aria-label={t`Remove ${username} from favourites`}
-      aria-disabled={isBusy}
+      aria-disabled={isPending}
       onClick={() => void handleClick()}
     >
       <IconHeartFilled size={20} aria-hidden="true" />

@@ -10,6 +10,7 @@ const profile = (username: string | undefined, search: Place['search'] = {}): Pl
 
 const whoDidIt: Find = ({ actors }) => profile(actors[0]?.username);
 const connections: Find = () => ({ to: '/profile/connected', search: {} });
+const request: Find = ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} });
 const photos: Find = () => ({ to: '/profile/photos', search: {} });
 const calendar: Find = () => ({ to: '/calendar', search: {} });
 const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
@@ -20,7 +21,7 @@ const places: Record<NotificationKind, Find> = {
   endorsement_waiting: (_notification, ownName) => profile(ownName, { tab: 'endorsements' }),
   endorsement_approved: ({ actors }) => profile(actors[0]?.username, { tab: 'endorsements' }),
   favourited_profile: whoDidIt,
-  favourited_request: ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} }),
+  favourited_request: request,
   event_created: calendar,
   event_modified: calendar,
   event_removed: calendar,
@@ -31,6 +32,8 @@ const places: Record<NotificationKind, Find> = {
   lifetime_set: membership,
   media_published: photos,
   media_rejected: photos,
+  request_published: request,
+  request_rejected: request,
   media_depicted: photos,
 };
 

@@ -8,7 +8,7 @@ export const categoryNames: Record<NotificationCategory, MessageDescriptor> = {
   favourites: msg`Favourites`,
   calendar: msg`Calendar`,
   membership: msg`Membership`,
-  media: msg`Photos and videos`,
+  media: msg`Requests and photos`,
 };
 
 export const showNames: Record<'all' | 'unread', MessageDescriptor> = {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActivePart } from '../../shared/search/active-chips.tsx';
 import { genderNames } from '../../shared/words/genders.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, Radius } from './filter.ts';
 import type { FetishNames } from './use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from './words.ts';
 
@@ -17,8 +17,13 @@ function listed<Name extends ListName>(filter: Filter, name: Name, labelOf: (wor
   }));
 }
 
+type Names = Pick<FetishNames, 'category' | 'fetish'> & {
+  /** Of the city that is looked around, once it is known. */
+  city: string | undefined;
+};
+
 /** Each thing that a search for posts asks for. */
-export function activeParts(filter: Filter, i18n: I18n, names: FetishNames): ActivePart<Filter>[] {
+export function activeParts(filter: Filter, i18n: I18n, names: Names): ActivePart<Filter>[] {
   const { search, kind, near, status } = filter;
   return [
     ...(search ? [{ key: 'search', label: i18n._(msg`Search: ${search}`), without: { ...filter, search: '' } }] : []),
@@ -27,8 +32,10 @@ export function activeParts(filter: Filter, i18n: I18n, names: FetishNames): Act
     ...listed(filter, 'types', (type) => i18n._(typeNames[type])),
     ...listed(filter, 'prices', (price) => i18n._(bucketNames[price])),
     ...listed(filter, 'genders', (gender) => i18n._(genderNames[gender])),
-    ...(near === null ? [] : [{ key: 'near', label: i18n._(msg`Within ${near} km`), without: { ...filter, near: null } }]),
+    ...(near === null ? [] : [{ key: 'near', label: i18n._(nearWords(near, names.city)), without: { ...filter, city: null, near: null } }]),
     ...listed(filter, 'categories', names.category),
     ...listed(filter, 'fetishes', names.fetish),
   ];
 }
+
+const nearWords = (near: Radius, city: string | undefined) => (city ? msg`Within ${near} km of ${city}` : msg`Within ${near} km`);

@@ -10,6 +10,7 @@ const filter: Filter = {
   categories: ['wear'],
   fetishes: ['silk', 'worn_shoes'],
   genders: ['man', 'woman'],
+  city: 6_173_331,
   near: 50,
   status: 'unpublished',
 };
@@ -24,6 +25,7 @@ describe('a filter in the address', () => {
       category: 'wear',
       fetish: 'silk.worn_shoes',
       gender: 'man.woman',
+      city: 6_173_331,
       near: 50,
       status: 'unpublished',
     });
@@ -42,6 +44,7 @@ describe('a filter in the address', () => {
       price: '25_50.7',
       category: {},
       fetish: 'silk.<b>',
+      city: 'Lisbon',
       near: 7,
       status: 'gone',
       page: 3,
@@ -57,6 +60,11 @@ describe('a filter in the address', () => {
     expect(filterOf({ search: 1234 }).search).toBe('1234');
     expect(filterOf({ search: 'x'.repeat(140) }).search).toHaveLength(100);
     expect(filterOf({ near: '25' }).near).toBe(25);
+  });
+
+  it('looks around a city at a distance, whether or not one is named', () => {
+    expect(filterOf({ city: '703448' })).toEqual({ ...everything, city: 703_448, near: 50 });
+    for (const city of [0, -7, 1.5, '2147483648', 'x']) expect(filterOf({ city })).toEqual(everything);
   });
 
   it('is counted by what it asks for', () => {

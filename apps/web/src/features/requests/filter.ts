@@ -1,7 +1,7 @@
 import { radii } from '@subrosa/rules/explore/filter';
 import { genders, type Gender } from '@subrosa/rules/reference/choices';
 import { interestCategories, type InterestCategory } from '@subrosa/rules/reference/interests';
-import { opportunityTypes, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
+import { opportunityTypes, requestLimits, requestStatuses, type OpportunityType, type RequestStatus } from '@subrosa/rules/requests/post';
 import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
 import { chosenOf, listed, slugsOf, textOf } from '../../shared/search/address.ts';
 import type { RequestSearch } from './search.ts';
@@ -22,7 +22,9 @@ export type Filter = {
   fetishes: readonly string[];
   /** Of the poster. */
   genders: readonly Gender[];
-  /** Within so many km of the reader's city. */
+  /** Around which city; the reader's own without it. */
+  city: number | null;
+  /** Within so many km. */
   near: Radius | null;
   /** Only one's own, in this state. */
   status: RequestStatus | null;
@@ -36,15 +38,25 @@ export const everything: Filter = {
   categories: [],
   fetishes: [],
   genders: [],
+  city: null,
   near: null,
   status: null,
 };
 
 export const SEARCH_LENGTH = 100;
+export const FIRST_RADIUS: Radius = requestLimits.radius;
 const MOST_FETISHES = 20;
+const LARGEST_CITY = 2_147_483_647;
+
+function cityOf(value: unknown): number | null {
+  const text = textOf(value);
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_CITY ? Number(text) : null;
+}
 
 /** Reads an address that somebody may have typed: what makes no sense is left out. */
 export function filterOf(search: Record<string, unknown>): Filter {
+  const city = cityOf(search['city']);
+  const near = radii.find((radius) => String(radius) === textOf(search['near'])) ?? null;
   return {
     search: textOf(search['search']).trim().slice(0, SEARCH_LENGTH),
     kind: kinds.find((kind) => kind === search['show']) ?? 'all',
@@ -53,14 +65,15 @@ export function filterOf(search: Record<string, unknown>): Filter {
     categories: chosenOf(interestCategories, search['category']),
     fetishes: slugsOf(search['fetish'], MOST_FETISHES),
     genders: chosenOf(genders, search['gender']),
-    near: radii.find((radius) => String(radius) === textOf(search['near'])) ?? null,
+    city,
+    near: city === null ? near : (near ?? FIRST_RADIUS),
     status: requestStatuses.find((status) => status === search['status']) ?? null,
   };
 }
 
 /** The same in the address; what is not asked for is left out. */
 export function searchOf(filter: Filter): RequestSearch {
-  const { search, kind, near, status } = filter;
+  const { search, kind, city, near, status } = filter;
   return {
     ...(search && { search }),
     ...(kind !== 'all' && { show: kind }),
@@ -69,6 +82,7 @@ export function searchOf(filter: Filter): RequestSearch {
     ...listed('category', filter.categories),
     ...listed('fetish', filter.fetishes),
     ...listed('gender', filter.genders),
+    ...(city !== null && { city }),
     ...(near !== null && { near }),
     ...(status !== null && { status }),
   };
@@ -78,7 +92,7 @@ export function searchOf(filter: Filter): RequestSearch {
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
 /** How many things a filter asks for. */
-export function countOf({ search, kind, near, status, ...lists }: Filter): number {
+export function countOf({ search, kind, city: _around, near, status, ...lists }: Filter): number {
   const single = [search !== '', kind !== 'all', near !== null, status !== null].filter(Boolean).length;
   return single + Object.values(lists).reduce((sum, words) => sum + words.length, 0);
 }

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
 import { tailOf } from '../../shared/ui/tail-of.ts';
@@ -12,12 +12,12 @@ type PagedRequestsProps = { query: UseInfiniteQueryResult<InfiniteData<Page>>; e
 
 /** A list of posts that grows page by page, with every state that it can be in. */
 export function PagedRequests({ query, empty }: PagedRequestsProps) {
-  const { data, error, isFetchingNextPage, refetch } = query;
+  const { data, isFetchingNextPage } = query;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   if (!data) {
     return (
       <div className={classes.place}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="cards" count={3} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={3} />} />
       </div>
     );
   }

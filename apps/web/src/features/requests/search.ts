@@ -1,6 +1,6 @@
 import { namedParts } from '../../shared/search/address.ts';
 
-const names = ['search', 'show', 'type', 'price', 'category', 'fetish', 'gender', 'near', 'status'] as const;
+const names = ['search', 'show', 'type', 'price', 'category', 'fetish', 'gender', 'city', 'near', 'status'] as const;
 
 /** A filter in the address; what is not asked for is left out. */
 export type RequestSearch = Partial<Record<(typeof names)[number], string | number>>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconDoorExit, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Anchor } from '../../app/layouts/anchor.ts';
 import { SmallMenu } from '../../app/layouts/small-menu.tsx';
-import { LanguageSwitch } from '../../features/preferences/components/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
 import { NEUTRAL_PAGE } from '../../shared/quiet-exit.ts';
 import landing from '../landing.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import classes from '../../features/gate/components/age-gate.module.css';
-import { LanguageSwitch } from '../../features/preferences/components/language-switch.tsx';
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
 import { NEUTRAL_PAGE } from '../../shared/quiet-exit.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Rose } from '../../shared/ui/rose.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ownNames } from '../../features/preferences/own-names.ts';
+import { ownNames } from '../../shared/i18n/own-names.ts';
 import landing from '../landing.module.css';
 import { landingLocales } from '../locales.ts';
 

@@ -8,7 +8,7 @@ export type SideProps<Filter> = { active: number; filter: Filter; onChange: (fil
 export type ChipsProps<Filter> = { filter: Filter; onChange: (filter: Filter) => void; onNoneLeft: () => void };
 
 /** Each is loaded by itself, beside the first search and not before it. */
-export type SearchParts<Filter> = {
+type SearchParts<Filter> = {
   side: ComponentType<SideProps<Filter>>;
   sheet: ComponentType<SheetProps<Filter>>;
   chips: ComponentType<ChipsProps<Filter>>;

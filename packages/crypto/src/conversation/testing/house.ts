@@ -69,10 +69,7 @@ export class House {
     if (record.creatorId !== callerId) throw new HouseRefuses('creator');
     const problem = await findEpochProblem({ record, previous, wraps, deviceKey: this.#activeKey(callerId, record.deviceId) });
     if (problem) throw new HouseRefuses(problem);
-    for (const member of record.members) {
-      const newest = this.logOf(member.memberId).records.at(-1);
-      if (!newest || member.identity !== (await fingerprintOf(newest.identityKey))) throw new HouseRefuses('keys');
-    }
+    if (!(await this.#areKeysNewest(record))) throw new HouseRefuses('epochStale');
     // From here on nothing is awaited: in SQL this is the transaction.
     if ((room.epochs.at(-1)?.record ?? null) !== previous) throw new HouseRefuses('epochStale');
     room.epochs.push({ record, wraps });
@@ -83,9 +80,11 @@ export class House {
     const newest = room.epochs.at(-1)?.record;
     const sent = room.messages.find(({ id }) => id === envelope.id);
     if (sent) return sent;
+    const deviceKey = this.#activeKey(senderId, envelope.deviceId);
     if (newest?.epoch !== envelope.epoch || !idsOf(newest).includes(senderId)) throw new HouseRefuses('epochStale');
+    if (!(await this.#areKeysNewest(newest))) throw new HouseRefuses('epochStale');
     const context = { ...envelope, conversationId, senderId };
-    const isSigned = await isMessageSignedBy(this.#activeKey(senderId, envelope.deviceId), context, envelope);
+    const isSigned = await isMessageSignedBy(deviceKey, context, envelope);
     if (!isSigned) throw new HouseRefuses('signature');
     this.#time += 1000;
     const stamp = { sequence: room.messages.length + 1, sentAt: new Date(this.#time).toISOString(), reportingKeyId: 'one' };
@@ -114,6 +113,15 @@ export class House {
     const stored = JSON.stringify([...this.logs, ...this.rooms, ...this.settings]);
     const blobs = stored.match(/[A-Za-z0-9_-]{43,}/g) ?? [];
     return stored + blobs.map((blob) => asText(blob)).join('\n');
+  }
+
+  /** Whether nobody in it has replaced their keys since. */
+  async #areKeysNewest({ members }: EpochRecord): Promise<boolean> {
+    const newest = members.map(async ({ memberId, identity }) => {
+      const record = this.logOf(memberId).records.at(-1);
+      return record !== undefined && identity === (await fingerprintOf(record.identityKey));
+    });
+    return (await Promise.all(newest)).every(Boolean);
   }
 
   #activeKey(memberId: string, deviceId: string): string {

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { findAskerFacts } from '../queries/asking.ts';
 import { addRequest, type Pair } from '../store/connections.ts';
 import { rememberRequest } from '../store/requests.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../read-text.ts';
 
 /** The other is asked, with the words that are left of the note. */
 export async function ask(tx: Tx, pair: Pair, note: string, clock: Clock): Promise<void> {

@@ -8,7 +8,7 @@ import { meetOther } from '../meet.ts';
 import { findEndorsement } from '../queries/endorsements.ts';
 import { lockPair } from '../store/connections.ts';
 import { putEndorsement } from '../store/endorsements.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../read-text.ts';
 
 interface Words {
   caller: Caller;

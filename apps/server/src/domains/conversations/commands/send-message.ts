@@ -1,7 +1,6 @@
 import type { conversationsCalls } from '@subrosa/contract/conversations';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
 import type { ReplyOf } from '@subrosa/contract/route';
-import { isMessageSignedBy } from '@subrosa/crypto/statements/message';
 import { mayRead, maySend } from '@subrosa/rules/conversations/rights';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -13,6 +12,7 @@ import { say, withheld } from '../live.ts';
 import { lockForSending, type SendingFacts } from '../queries/access.ts';
 import { findMessage, type MessageHead } from '../queries/messages.ts';
 import { stampWith } from '../reporting.ts';
+import { isSignedByDevice } from '../signatures.ts';
 import { addMessage } from '../store/messages.ts';
 
 type Stamp = ReplyOf<(typeof conversationsCalls)['sendMessage']>;
@@ -36,11 +36,11 @@ export async function sendMessage(tx: Tx, sending: Sending, platform: CallPlatfo
   if (!facts) throw new Refusal('page.missing');
   // A repeated message is of an epoch that may have passed since: it was taken then.
   if (facts.epoch !== envelope.epoch) return (await repeated(tx, sending)) ?? refuse('conversations.epochStale');
-  await insistOn(sending, facts, platform);
+  insistOn(sending, facts, platform);
 
   const context = { ...envelope, conversationId, senderId: caller.memberId };
   const place = { sequence: facts.newest + 1, sentAt: sentAt.toISOString() };
-  const stamp = await stampWith(platform.config, { ...context, ...place });
+  const stamp = stampWith(platform.config, { ...context, ...place });
   if (!(await addMessage(tx, { ...context, ...place, ...stamp, sentAt }))) {
     return (await repeated(tx, sending)) ?? refuse('conversations.messageInvalid');
   }
@@ -58,11 +58,11 @@ function refuse(code: 'conversations.epochStale' | 'conversations.messageInvalid
 }
 
 /** Who may not write, or a device that does not speak for its member, adds nothing. */
-async function insistOn({ caller, conversationId, envelope }: Sending, facts: SendingFacts, { config }: CallPlatform): Promise<void> {
+function insistOn({ caller, conversationId, envelope }: Sending, facts: SendingFacts, { config }: CallPlatform): void {
   if (!maySend(caller, facts, entitlementSettings(config)).allowed) throw new Refusal('conversations.sendUpgrade');
   if (facts.deviceKey === null || envelope.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
   const context = { ...envelope, conversationId, senderId: caller.memberId };
-  if (!(await isMessageSignedBy(facts.deviceKey, context, envelope))) throw new Refusal('conversations.messageInvalid');
+  if (!isSignedByDevice(facts.deviceKey, context, envelope)) throw new Refusal('conversations.messageInvalid');
 }
 
 /** The stamp of a message that is there already; null where nothing, or another one, has its id. */

@@ -56,7 +56,7 @@ interface FactsRow extends Access {
 }
 
 /** One statement locks the conversation and reads all that decides whether its next message or epoch is taken. */
-export const sendingStatement: Prepared = {
+const sendingStatement: Prepared = {
   name: 'conversations.lock-for-sending',
   text: `
     SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { entryColumns } from './parts.ts';
-import type { Viewer } from './views.ts';
+import { entryColumns, type Viewer } from './parts.ts';
 
 /** A message as its viewer may have it: without ciphertext where they may not read it. */
 export interface EntryRow {

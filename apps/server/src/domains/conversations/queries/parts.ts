@@ -1,3 +1,9 @@
+/** Who looks, and whether their plan lets them read what others wrote. */
+export interface Viewer {
+  memberId: string;
+  mayRead: boolean;
+}
+
 const block = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
 
 /** Values and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look. */

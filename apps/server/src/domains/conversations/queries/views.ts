@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
-import { entryColumns, keySequenceOf, noBlock, photoOf } from './parts.ts';
+import { entryColumns, keySequenceOf, noBlock, photoOf, type Viewer } from './parts.ts';
 
 export interface PhotoRow {
   photo_id: string | null;
@@ -95,11 +95,6 @@ export const listStatement: Prepared = {
 };
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-export interface Viewer {
-  memberId: string;
-  mayRead: boolean;
-}
 
 /** How the viewer themselves stands in every view of theirs. */
 export async function findSelf(db: Db | Tx, memberId: string): Promise<SelfRow | null> {

@@ -13,7 +13,7 @@ export interface StampedMessage extends MessageEnvelope {
 }
 
 /** The message, its place and what both members see of it, in one journey; nothing where its id is taken. */
-export const addStatement: Prepared = {
+const addStatement: Prepared = {
   name: 'conversations.add-message',
   text: `
     WITH added AS (

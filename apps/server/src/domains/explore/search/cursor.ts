@@ -1,7 +1,6 @@
-import { createCipheriv, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { sealedCursors } from '../../../platform/http/sealed-cursor.ts';
 
 const VERSION = 2;
-const MARK = 16;
 const LENGTH = 36;
 
 /** Where a page ended, in the order of its search. */
@@ -22,33 +21,17 @@ export interface Cursor extends Position {
   moves: bigint;
 }
 
-/** Seals where pages ended: a rank, a distance or a number would tell what no answer tells. */
 export interface Cursors {
   write(cursor: Cursor, bound: string): string;
   /** Null where it is not ours, or of somebody else or other filters. */
   read(text: string, bound: string): Cursor | null;
 }
 
-/** The mark of the contents is also the nonce: the same page has the same cursor, and a changed one does not open. */
 export function cursorsOf(secret: string): Cursors {
-  const keys = Buffer.from(hkdfSync('sha256', secret, '', 'explore.cursor', 64));
-  // As key objects: bytes are copied into one at every use.
-  const [markKey, cipherKey] = [createSecretKey(keys.subarray(0, 32)), createSecretKey(keys.subarray(32))];
-  const markOf = (plain: Buffer, bound: string) => createHmac('sha256', markKey).update(plain).update(bound).digest().subarray(0, MARK);
-  const cover = (mark: Buffer, text: Buffer) => createCipheriv('aes-256-ctr', cipherKey, mark).update(text);
+  const sealed = sealedCursors(secret, 'explore');
   return {
-    write: (cursor, bound) => {
-      const plain = packed(cursor);
-      const mark = markOf(plain, bound);
-      return Buffer.concat([mark, cover(mark, plain)]).toString('base64url');
-    },
-    read: (text, bound) => {
-      const bytes = Buffer.from(text, 'base64url');
-      if (bytes.length !== MARK + LENGTH || bytes.toString('base64url') !== text) return null;
-      const mark = bytes.subarray(0, MARK);
-      const plain = cover(mark, bytes.subarray(MARK));
-      return timingSafeEqual(markOf(plain, bound), mark) ? unpacked(plain) : null;
-    },
+    write: (cursor, bound) => sealed.write(packed(cursor), bound),
+    read: (text, bound) => unpacked(sealed.read(text, bound)),
   };
 }
 
@@ -65,8 +48,8 @@ function packed({ pages, moves, kind, rank, number, distance, cell }: Cursor): B
   return bytes;
 }
 
-function unpacked(bytes: Buffer): Cursor | null {
-  if (bytes.readUInt8(0) !== VERSION) return null;
+function unpacked(bytes: Buffer | null): Cursor | null {
+  if (bytes?.length !== LENGTH || bytes.readUInt8(0) !== VERSION) return null;
   const cell = bytes.readInt32BE(24);
   return {
     pages: bytes.readUInt16BE(1),

@@ -29,7 +29,7 @@ const NOBODY: Found = { users: [], after: null, upgrade: false };
 /** Members who match, as far as this caller may look, page by page. */
 export async function searchMembers(db: Db, { caller, query, locale }: Asked, platform: CallPlatform): Promise<Found> {
   const now = platform.clock.now();
-  const cursors = cursorsFor(platform.config.SEAL_SECRET);
+  const cursors = cursorsOf(platform.config.SEAL_SECRET);
   const search = readFilter(query);
   const bound = `${caller.memberId} ${spellingOf(search)}`;
   const after = query.after === undefined ? null : openCursor(cursors, query.after, bound);
@@ -81,13 +81,4 @@ function openCursor(cursors: Cursors, text: string, bound: string): Cursor {
   const cursor = cursors.read(text, bound);
   if (!cursor) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
   return cursor;
-}
-
-const opened = new Map<string, Cursors>();
-
-/** Deriving the keys takes longer than using them. */
-function cursorsFor(secret: string): Cursors {
-  const known = opened.get(secret) ?? cursorsOf(secret);
-  opened.set(secret, known);
-  return known;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { huntTwice } from '../../../testing/explore-attacker.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi, useDatabase } from '../../../testing/house.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
 
-const api = useApi();
+const api = useApi({ database: useDatabase({ everyCity: true }) });
 /** Two searches each: a thousand, before and after the target moves. */
 const PROBES = 500;
 

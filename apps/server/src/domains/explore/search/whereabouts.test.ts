@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hunt, huntTwice, placesAround } from '../../../testing/explore-attacker.ts';
 import { aSearcher } from '../../../testing/explore.ts';
-import { useApi } from '../../../testing/house.ts';
+import { useApi, useDatabase } from '../../../testing/house.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
 
-const api = useApi();
+const api = useApi({ database: useDatabase({ everyCity: true }) });
 /** Two searches each. */
 const PROBES = 25;
 

@@ -46,18 +46,3 @@ export function findFavourites(
 ): Promise<ListPlace[]> {
   return runPrepared<ListPlace>(db, list, [memberId, text, after?.at ?? null, after?.id ?? null, need, offset]);
 }
-
-/** For the copy of one's data. */
-export async function collectFavourites(db: Db | Tx, memberId: string) {
-  return db
-    .selectFrom('favourite_member')
-    .innerJoin('member', 'member.id', 'favourite_id')
-    .select(['username', 'since'])
-    .where('member_id', '=', memberId)
-    .where('member.state', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('block').select('blocker_id').whereRef('blocker_id', '=', 'favourite_id').where('blocked_id', '=', memberId))),
-    )
-    .orderBy('since')
-    .execute();
-}

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
 import { seesPost } from '../../requests/index.ts';
@@ -27,14 +27,3 @@ const list: Prepared = {
 export function findFavouriteRequests(db: Db, memberId: string, { after, need, offset }: PageWanted): Promise<ListPlace[]> {
   return runPrepared<ListPlace>(db, list, [memberId, after?.at ?? null, after?.id ?? null, need, offset]);
 }
-
-/** For the copy of one's data; titles only of what is still there for them. */
-export async function collectFavouriteRequests(db: Db | Tx, memberId: string): Promise<{ title: string; since: Date }[]> {
-  return runPrepared(db, exported, [memberId]);
-}
-
-const exported: Prepared = {
-  name: 'favourites.requests.export',
-  text: `SELECT r.title, f.since FROM favourite_request f JOIN request_post r ON r.id = f.post_id
-    WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.since`,
-};

@@ -10,7 +10,7 @@ import { incomingKey } from '../files.ts';
 import { countItems } from '../queries/items.ts';
 import { saveStatement } from '../store/statements.ts';
 import { addUpload, lockUploads } from '../store/uploads.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement } from '../read-statement.ts';
 
 type Asked = BodyOf<typeof mediaCalls.beginUpload>;
 

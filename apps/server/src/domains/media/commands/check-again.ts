@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tellOwner } from '../jobs/tell-owner.ts';
-import { PROCESS, processKey } from '../processing/tasks.ts';
+import { PROCESS, processKey } from '../processing/jobs.ts';
 import { reopenKnown } from '../store/reopening.ts';
 
 /** Staff looked at a match and it was none: rendering goes on where it was stopped. */

@@ -8,7 +8,7 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { lockOwned } from '../queries/items.ts';
 import { saveStatement } from '../store/statements.ts';
 import { changeState } from './change-state.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement } from '../read-statement.ts';
 import { submitForReview } from './submit-for-review.ts';
 
 interface Said {

@@ -15,7 +15,7 @@ import { useDatabase } from '../../../testing/house.ts';
 import { aMember } from '../../../testing/members.ts';
 import { end } from '../../../testing/processes.ts';
 import { incomingKey, sealedKey, servedPrefix } from '../files.ts';
-import { steps } from './tasks.ts';
+import { steps } from './jobs.ts';
 import { folderOf } from './work.ts';
 
 const house = useDatabase();

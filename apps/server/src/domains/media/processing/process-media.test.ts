@@ -13,7 +13,7 @@ import { useDatabase } from '../../../testing/house.ts';
 import { aMember } from '../../../testing/members.ts';
 import { freePort } from '../../../testing/processes.ts';
 import { imageFile, incomingKey, sealedKey, servedKey } from '../files.ts';
-import { processingTasks } from './tasks.ts';
+import { processingTasks } from './jobs.ts';
 import { folderOf } from './work.ts';
 
 const house = useDatabase();

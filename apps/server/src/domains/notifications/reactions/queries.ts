@@ -40,6 +40,10 @@ export async function findFavouriteTitle(tx: Tx, memberId: string, requestId: st
   return row?.title ?? null;
 }
 
+export async function findRequest(tx: Tx, id: string): Promise<{ title: string; status: string } | undefined> {
+  return tx.selectFrom('request_post').select(['title', 'status']).where('id', '=', id).executeTakeFirst();
+}
+
 export async function findMediaState(tx: Tx, mediaId: string): Promise<string | null> {
   const row = await tx.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirst();
   return row?.state ?? null;

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { finishWelcome as activate } from '../../accounts/index.ts';
-import { fillableOf } from '../own-profile.ts';
+import { fillableOf } from '../read-own-profile.ts';
 import { findMemberFacts, findProfileRow } from '../queries/own.ts';
 
 /** The welcome wizard is finished: the account becomes active, unless something that it asks for is missing. Again is as good as once. */

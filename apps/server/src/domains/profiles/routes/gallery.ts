@@ -3,7 +3,7 @@ import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { orderGallery } from '../commands/order-gallery.ts';
 import { saveCaption } from '../commands/save-caption.ts';
-import { presentOwnGallery, presentOwnItem } from '../own-gallery.ts';
+import { presentOwnGallery, presentOwnItem } from '../read-own-gallery.ts';
 import { readGallery } from '../read-gallery.ts';
 
 type Calls = Pick<typeof profilesCalls, 'readOwnGallery' | 'orderGallery' | 'saveCaption' | 'readGallery'>;

@@ -6,7 +6,7 @@ import { answer, type Answer } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import type { Removed } from '../change/draft.ts';
-import { presentOwnProfile } from '../own-profile.ts';
+import { presentOwnProfile } from '../read-own-profile.ts';
 
 /** Somebody else's profile cannot be changed here, so it is not found. */
 export function ownId(caller: Caller | null, id: string): string {

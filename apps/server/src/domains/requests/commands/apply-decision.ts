@@ -16,9 +16,11 @@ export async function applyDecision(tx: Tx, { subjectId: id, caseId, decision, r
     const why = reason ?? 'not_allowed';
     await unpublish(tx, id, { reason: why, note: await findNote(tx, caseId) });
     await emit(tx, clock, 'requests.unpublished', { ...about, reason: why });
+    await emit(tx, clock, 'requests.rejected', about);
   }
   if (decision === 'approve' && post.status === 'unpublished') {
     await publish(tx, id, clock.now());
     await emit(tx, clock, 'requests.published', about);
+    await emit(tx, clock, 'requests.approved', about);
   }
 }

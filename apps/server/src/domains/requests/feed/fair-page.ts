@@ -32,8 +32,9 @@ interface Page {
 }
 
 export function isNewer(one: ListPlace, other: ListPlace): boolean {
-  const [a, b] = [BigInt(one.at), BigInt(other.at)];
-  return a > b || (a === b && one.id > other.id);
+  // Digits without a sign: more of them are more, and as many compare as letters do.
+  if (one.at.length !== other.at.length) return one.at.length > other.at.length;
+  return one.at > other.at || (one.at === other.at && one.id > other.id);
 }
 
 /**

@@ -12,10 +12,10 @@ import { cursorsFor } from './cursor.ts';
 import { fairPage, type Frontier } from './fair-page.ts';
 import { nthPage } from './nth-page.ts';
 import { listOwn } from './own-list.ts';
-import { findCentre } from './queries/find-posts.ts';
-import { readFilter, spellingOf, type FeedFilter, type FeedQuery } from './read-filter.ts';
+import { readFilter, spellingOf, type FeedQuery } from './read-filter.ts';
+import { readNear } from './read-near.ts';
 import { sampleFor } from './sample.ts';
-import { sourceFor, type Search } from './source.ts';
+import { sourceFor } from './source.ts';
 
 type Found = ReplyOf<(typeof requestsCalls)['listRequests']>;
 
@@ -37,7 +37,8 @@ export async function listRequests(db: Db, { caller, query, locale }: Asked, pla
   if (query.after !== undefined && !from) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
   if (!mayBrowse(caller) || (!from && query.page * query.limit >= requestLimits.rows)) return NOTHING;
 
-  const search = await searchFor(db, filter, caller);
+  const near = await readNear(db, filter, caller.memberId);
+  const search = { viewerId: caller.memberId, filter: filter.filter, words: filter.words, near };
   const source = sourceFor(db, search, await sampleFor(db, platform.clock.now()));
   const start: Frontier = from ?? { after: null, debts: [] };
   const most = requestLimits.ofOneMember;
@@ -45,13 +46,4 @@ export async function listRequests(db: Db, { caller, query, locale }: Asked, pla
     from || query.page === 0 ? await fairPage(source, start, query.limit, most) : await nthPage(source, query.page, query.limit, most);
   const requests = await readRequestCards(db, { viewer: caller, ids: rows.map(({ id }) => id), locale }, platform);
   return { requests, after: next && cursors.write(next, bound) };
-}
-
-/** Nothing is near for whom we do not know where they look from. */
-async function searchFor(db: Db, { filter, words, radius, cityId }: FeedFilter, { memberId }: Caller): Promise<Search> {
-  if (radius === null) return { viewerId: memberId, filter, words, near: null };
-  const centre = await findCentre(db, { cityId, memberId });
-  if (centre === null && cityId !== null) throw new Refusal('request.invalid', { fields: { city: 'field.notAChoice' } });
-  if (centre === null) throw new Refusal('requests.cityMissing');
-  return { viewerId: memberId, filter, words, near: { centre, radius } };
 }

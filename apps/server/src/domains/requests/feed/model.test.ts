@@ -9,11 +9,11 @@ import { useApi } from '../../../testing/house.ts';
 import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
 import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
 import { requestFilter } from '@subrosa/rules/requests/bits';
-import { findCandidates } from './queries/find-posts.ts';
-import { facets, type Way } from './queries/statements.ts';
-import { valuesOf } from './source.ts';
-import { EVERYTHING, waysFor } from './ways.ts';
-import { sampleOf } from './sample.ts';
+import { requestLimits } from '@subrosa/rules/requests/post';
+import { findCandidates, findCentre } from './queries/find-posts.ts';
+import { facets, type List, type Way } from './queries/statements.ts';
+import { valuesOf, type Search } from './source.ts';
+import { EVERYTHING } from './ways.ts';
 
 const api = useApi();
 
@@ -103,6 +103,8 @@ interface Asked {
   search: string;
 }
 
+const nothing: Asked = { types: [], prices: [], fetishes: [], category: null, offers: null, genders: [], near: null, search: '' };
+
 const asked: fc.Arbitrary<Asked> = fc.record({
   types: fc.subarray([...opportunityTypes], { maxLength: 3 }),
   prices: fc.subarray([...priceBuckets], { maxLength: 2 }),
@@ -173,16 +175,7 @@ describe('the feed', () => {
   }, 120_000);
 
   it('is newest first, where nobody has more than two', async () => {
-    const query: Asked = {
-      types: [],
-      prices: [],
-      fetishes: [],
-      category: null,
-      offers: null,
-      genders: [],
-      near: null,
-      search: 'quiet quiet',
-    };
+    const query: Asked = { ...nothing, search: 'quiet quiet' };
     const [first] = await viewer.walk({ ...queryOf(query), limit: '30' });
     const places = expected(query);
     const ranks = (first ?? []).map((id) => places.indexOf(id));
@@ -211,34 +204,61 @@ describe('the feed', () => {
 });
 
 describe('every way', () => {
-  const sample = sampleOf([], 0);
+  const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  const DAY = 86_400;
+  const NOVEMBER = Date.UTC(2026, 10, 1) / 1000;
+  const since = NOVEMBER * 1_000_000;
+  const days = { since, periods: [Math.floor(NOVEMBER / DAY)] };
+  const weeks = { since, periods: [-Math.floor(NOVEMBER / (7 * DAY))] };
+
+  async function searchFor(query: Asked): Promise<Search> {
+    const fetishes = interestNumbersOf(query.fetishes) ?? [];
+    const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
+    const centre = await findCentre(api.db, { cityId: query.near === 'kyiv' ? KYIV : null, memberId: viewer.id });
+    const near = query.near && { centre: centre ?? '', radius: query.near === 'kyiv' ? requestLimits.radius : 100 };
+    return { viewerId: viewer.id, filter, words: soughtWords(query.search), near };
+  }
+
+  function waysTo({ filter, words: sought, near }: Search): Way[] {
+    const rest = { words: sought.length > 0, near: near !== null };
+    const used: List[] = [
+      ...facets.filter((facet) => filter.tokens[facet].length > 0),
+      ...(['finished', 'begun'] as const).filter((list) => sought.some(({ begins }) => begins === (list === 'begun'))),
+    ];
+    const lists = [...used.map((list) => [list]), ...(used.length > 1 ? [used] : [])];
+    const gathering = [
+      ...lists.map((some): Way => ({ kind: 'lists', lists: some, ...rest })),
+      ...(rest.near ? [{ kind: 'places' as const, ...rest }] : []),
+    ];
+    const inOrder: Way[] = [{ kind: 'newest', ...rest }, ...(rest.words ? [{ kind: 'newest' as const, whole: true, ...rest }] : [])];
+    return [...inOrder, ...gathering, ...gathering.map((way) => ({ ...way, recent: true }))];
+  }
 
   it('finds the same', async () => {
     const check = async (query: Asked) => {
-      const fetishes = interestNumbersOf(query.fetishes) ?? [];
-      const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
-      const search = { viewerId: viewer.id, filter, words: soughtWords(query.search), near: null };
-      const rest = { words: search.words.length > 0, near: false };
-      const used = facets.filter((facet) => filter.tokens[facet].length > 0);
-      const ways: Way[] = [
-        { kind: 'newest', ...rest },
-        ...(rest.words ? [{ kind: 'words' as const, ...rest }] : []),
-        ...(used.length > 0 ? [{ kind: 'tokens' as const, facets: used, ...rest }] : []),
-      ];
-      const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-      for (const way of ways) {
-        const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: EVERYTHING, after: start }));
-        expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null, near: null }));
+      const search = await searchFor(query);
+      for (const way of waysTo(search)) {
+        for (const recent of [days, weeks]) {
+          const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: EVERYTHING, after: start, recent }));
+          expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null }));
+        }
       }
-      expect(waysFor({ filter, words: search.words, near: null }, 10, sample).length).toBeGreaterThan(0);
     };
     await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
   }, 120_000);
 
+  it('that looks at recent posts alone looks at no others', async () => {
+    const search = await searchFor({ ...nothing, offers: true, near: 'kyiv' });
+    for (const way of waysTo(search).filter(({ recent }) => recent)) {
+      const recent = { since: since + DAY * 1_000_000, periods: [Math.floor(NOVEMBER / DAY) + 1] };
+      const values = valuesOf(search, { need: 10, bound: EVERYTHING, after: start, recent });
+      expect(await findCandidates(api.db, way, values)).toEqual([]);
+    }
+  });
+
   it('that gives up says so', async () => {
     const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
     const search = { viewerId: viewer.id, filter, words: soughtWords('nothing'), near: null };
-    const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const way: Way = { kind: 'newest', words: true, near: false };
     const rows = await findCandidates(api.db, way, valuesOf(search, { need: 10, bound: 20, after: start }));
     expect(rows.map(({ edge }) => edge)).toEqual([true]);

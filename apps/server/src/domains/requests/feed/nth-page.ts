@@ -1,33 +1,67 @@
 import { requestLimits } from '@subrosa/rules/requests/post';
+import type { ListPlace } from '../../../platform/http/list-cursor.ts';
 import { END, fairPage, isNewer, type Candidate, type Frontier, type Source } from './fair-page.ts';
 
-/** The page with this number, counted from 0, of what the page counter reaches: pages before it decide what is left for it. */
-export async function nthPage(
-  source: Source,
-  page: number,
-  limit: number,
-  most: number,
-): Promise<{ rows: Candidate[]; next: Frontier | null }> {
-  const rows = await source.following(null, requestLimits.rows, []);
-  const known = inMemory(rows);
-  let walked = await fairPage(known, { after: null, debts: [] }, limit, most);
-  for (let number = 0; number < page; number += 1) {
-    if (!walked.next) return { rows: [], next: null };
-    walked = await fairPage(known, walked.next, limit, most);
-  }
-  // Where the counter ends, more may follow: of that this page knows nothing.
-  const isCut = rows.length >= requestLimits.rows && (walked.next?.after?.id === END.id || walked.next === null);
-  return isCut ? { rows: walked.rows, next: null } : walked;
+const MARGIN = 1.2;
+
+interface Page {
+  rows: Candidate[];
+  next: Frontier | null;
 }
 
-/** The same questions, asked of a list that is known. */
+interface Asked {
+  page: number;
+  limit: number;
+  most: number;
+}
+
+/** The page with this number, counted from 0, of what the page counter reaches: pages before it decide what is left for it. */
+export async function nthPage(source: Source, page: number, limit: number, most: number): Promise<Page> {
+  // Where few posts are left out on the way, this is enough.
+  const likely = Math.min(requestLimits.rows, Math.ceil(MARGIN * (page + 1) * limit) + limit);
+  const found = await walk(source, likely, { page, limit, most });
+  if (!found.isCut || likely === requestLimits.rows) return found;
+  return walk(source, requestLimits.rows, { page, limit, most });
+}
+
+/** Through so many posts; where they end, more may follow, and of that this page knows nothing. */
+async function walk(source: Source, count: number, { page, limit, most }: Asked): Promise<Page & { isCut: boolean }> {
+  const rows = await source.following(null, count, []);
+  const known = inMemory(rows);
+  let walked: Page = await fairPage(known, { after: null, debts: [] }, limit, most);
+  for (let number = 0; number < page; number += 1) {
+    walked = walked.next ? await fairPage(known, walked.next, limit, most) : { rows: [], next: null };
+  }
+  const isCut = rows.length >= count && (walked.next === null || walked.next.after?.id === END.id);
+  return { rows: walked.rows, next: isCut ? null : walked.next, isCut };
+}
+
+/** The same questions, asked of a list that is known, newest first. */
 export function inMemory(rows: readonly Candidate[]): Source {
+  /** The first that follows a place. */
+  function firstAfter(place: ListPlace): number {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const row = rows[middle];
+      if (row && isNewer(place, row)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  function take(from: number, most: number, fits: (row: Candidate) => boolean): Candidate[] {
+    const taken: Candidate[] = [];
+    for (let index = from; index < rows.length && taken.length < most; index += 1) {
+      const row = rows[index];
+      if (row && fits(row)) taken.push(row);
+    }
+    return taken;
+  }
+
   return {
-    following: async (after, need, without) =>
-      rows.filter((row) => (after === null || isNewer(after, row)) && !without.includes(row.member_id)).slice(0, need),
+    following: async (after, need, without) => take(after ? firstAfter(after) : 0, need, (row) => !without.includes(row.member_id)),
     owed: async (debts, frontier, most) =>
-      debts.flatMap(({ memberId, after }) =>
-        rows.filter((row) => row.member_id === memberId && isNewer(after, row) && !isNewer(frontier, row)).slice(0, most),
-      ),
+      debts.flatMap(({ memberId, after }) => take(firstAfter(after), most, (row) => row.member_id === memberId && !isNewer(frontier, row))),
   };
 }

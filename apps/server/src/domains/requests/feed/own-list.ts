@@ -10,8 +10,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findOwner } from '../queries/owner.ts';
 import { readRequestCards } from '../read-cards.ts';
-import { findCentre } from './queries/find-posts.ts';
 import type { FeedFilter } from './read-filter.ts';
+import { readNear } from './read-near.ts';
 import { findOfMember, type Search } from './source.ts';
 
 interface List {
@@ -46,11 +46,7 @@ type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { fil
 /** One's own in a state, with the other filters too. */
 export async function listOwn(db: Db, { filter, ...asked }: OwnListing, platform: CallPlatform): Promise<List> {
   const { memberId } = asked.caller;
-  const { cityId, radius, words } = filter;
-  const centre = radius === null ? null : await findCentre(db, { cityId, memberId });
-  if (radius !== null && centre === null) throw new Refusal('requests.cityMissing');
-  const near = radius === null || centre === null ? null : { centre, radius };
-  const search = { viewerId: memberId, filter: filter.filter, words, near };
+  const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await readNear(db, filter, memberId) };
   return listOf(db, { ...asked, ofMember: memberId, status: filter.status, search }, platform);
 }
 

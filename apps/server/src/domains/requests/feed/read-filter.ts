@@ -42,6 +42,6 @@ export function spellingOf({ filter: { masks, fetishes }, words, radius, cityId,
 }
 
 /** As the engine reads it: all of these words. They hold letters and digits alone. */
-export function tsqueryOf({ words }: Pick<FeedFilter, 'words'>): string | null {
+export function tsqueryOf(words: readonly FeedFilter['words'][number][]): string | null {
   return words.length === 0 ? null : words.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' & ');
 }

@@ -6,8 +6,9 @@ import type { ListPlace } from '../../../platform/http/list-cursor.ts';
 import type { Candidate, Debt, Source } from './fair-page.ts';
 import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
 import { tsqueryOf } from './read-filter.ts';
+import type { Recent } from './recent.ts';
 import type { Sample } from './sample.ts';
-import { waysFor } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 export interface Search {
   viewerId: string;
@@ -25,14 +26,16 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
   const sought = { filter: search.filter, words: search.words, near };
   const asks = { words: search.words.length > 0, near: near !== null };
+  const waysFor = waysOf(sought, sample);
 
   return {
     following: async (after, need, without) => {
-      for (const { way, bound } of waysFor(sought, need, sample)) {
-        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: after ?? FIRST }));
+      const from = after ?? FIRST;
+      for (const { way, bound, recent } of waysFor(need, Number(from.at))) {
+        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, recent }));
         const posts = rows.filter(({ edge }) => !edge);
-        // Without an edge it read to the end.
-        if (posts.length === rows.length || posts.length >= need) return posts;
+        // Without an edge it read to the end, of these days or of all.
+        if (posts.length >= need || (!way.recent && posts.length === rows.length)) return posts;
       }
       throw new Error('no way was sure to have found everything');
     },
@@ -40,17 +43,21 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   };
 }
 
+const EVER: Recent = { since: 0, periods: [] };
+
 interface Wanted {
   need: number;
   after: ListPlace;
   bound?: number;
+  recent?: Recent | null;
   without?: readonly string[];
   debts?: readonly Debt[];
   member?: { id: string; status: string };
 }
 
 export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Wanted): Values {
-  const { need, after, bound = 0, without = [], debts = [], member } = wanted;
+  const { need, after, bound = 0, recent, without = [], debts = [], member } = wanted;
+  const { periods, since } = recent ?? EVER;
   return {
     debtors: debts.map(({ memberId }) => memberId),
     debtsAt: debts.map((debt) => debt.after.at),
@@ -68,9 +75,13 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Want
     offers: filter.masks.offers,
     genders: filter.masks.genders,
     fetishes: filter.fetishes.length === 0 ? null : filter.fetishes,
-    words: tsqueryOf({ words: [...words] }),
+    words: tsqueryOf(words),
+    finished: tsqueryOf(words.filter(({ begins }) => !begins)),
+    begun: tsqueryOf(words.filter(({ begins }) => begins)),
     centre: near?.centre ?? null,
     chord: near ? chordOf(near.radius) : null,
+    periods,
+    sinceAt: since,
     typesTokens: filter.tokens.types,
     pricesTokens: filter.tokens.prices,
     fetishesTokens: filter.tokens.fetishes,

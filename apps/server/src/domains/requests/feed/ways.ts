@@ -1,57 +1,121 @@
-import { facets, type Facet, type Way } from './queries/statements.ts';
-import type { Sample, Sought } from './sample.ts';
+import { facets, type List, type Way } from './queries/statements.ts';
+import { recentFor, type Recent } from './recent.ts';
+import type { Sample } from './sample.ts';
+import type { Shares, Sought, Thing } from './shares.ts';
 
-/** CPU of one row on each way, in microseconds: guessed from those of explore, to be measured at size. */
-const COST = { newest: 0.4, heap: 2, posting: 0.02, place: 1, words: 8, distance: 2 } as const;
-/** The way in order gives up after so many rows, and another begins. */
-const MOST_ROWS = 20_000;
+/** CPU of the engine in microseconds, near what `npm run bench -- requests` measures at size; `match` and `anywhere` are estimates. */
+const COST = {
+  /** A row of the index in order, and of the index of a city. */
+  newest: 0.5,
+  place: 0.5,
+  /** The post behind it, where posts lie in order too. */
+  beside: 0.6,
+  /** A city within the distance, however few posts it has. */
+  city: 3.5,
+  /** An entry of a list; where a shorter list leaves most of it out, a step from one of its entries to the next. */
+  posting: 0.25,
+  step: 0.3,
+  /** An entry of the lists of every word that begins so: these are read whole. */
+  begun: 0.3,
+  /** A post that a list led to, and its words when it is at hand. */
+  heap: 2.5,
+  match: 0.6,
+  /** Its words where an index led to it: in order, and anywhere. */
+  words: 4.5,
+  anywhere: 10,
+  distance: 1.5,
+} as const;
+const wordLists = ['finished', 'begun'] as const;
 export const EVERYTHING = 2_147_483_647;
-/** Lists longer than this part of all posts are compared bit by bit. */
-const LONG_LIST = 0.12;
+/** Reading in order goes on for so many times the rows that it should take, and then gives up. */
+const PATIENCE = 3;
+const FEWEST_ROWS = 1000;
+/** Days are chosen so that they should hold so many times what is needed. */
+const PLENTY = 2;
+/** And where they did not, so many times before everything is looked at. */
+const MORE = 12;
 
 export interface Attempt {
   way: Way;
   bound: number;
+  recent: Recent | null;
 }
 
 interface Priced extends Attempt {
   cost: number;
 }
 
-/** Ways to try until one is sure to have found everything: in order where the page is likely to fill soon, else by the rarest thing asked for. */
-export function waysFor(sought: Sought, need: number, sample: Sample): Attempt[] {
-  const shares = sample.shares(sought);
-  const [words, near] = [sought.words.length > 0, sought.near !== null];
-  const rest = { words, near };
-  const others = (words ? COST.words : 0) + (near ? COST.distance : 0);
-  const rows = Math.min(sample.posts, need / shares.all);
-  // What the row of the index tells goes before what must be looked up.
-  const looked = Math.min(...Object.values(shares.facets));
-  const inOrder: Priced = { way: { kind: 'newest', ...rest }, bound: MOST_ROWS, cost: rows * (COST.newest + looked * others) };
+const cheapest = (ways: readonly Priced[]) => ways.reduce((best, one) => (one.cost < best.cost ? one : best));
 
-  const gathering: Priced[] = [];
-  const gather = (way: Way, found: number, extra: number) =>
-    gathering.push({ way, bound: EVERYTHING, cost: sample.posts * (found * (COST.heap + others) + extra) });
-  if (words) gather({ kind: 'words', ...rest }, shares.words, shares.words * COST.posting);
-  if (near) gather({ kind: 'places', ...rest }, shares.near, 0);
-  const used = listsFor(sought, shares.facets);
-  if (used.length > 0) {
-    const found = used.reduce((share, facet) => share * shares.facets[facet], 1);
-    const postings = used.reduce((sum, facet) => sum + shares.facets[facet], 0);
-    gather({ kind: 'tokens', facets: used, ...rest }, found, postings * COST.posting);
+/** Every choice of some of these, at least one. */
+const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: 2 ** items.length - 1 }, (_, index) => items.filter((_item, place) => (index + 1) & (1 << place)));
+
+/** Ways to try until one is sure to have found everything, for so many posts after a moment: the cheapest, and the one that cannot fail. */
+export function waysOf(sought: Sought, sample: Sample): (need: number, at: number) => Attempt[] {
+  const { tokens } = sought.filter;
+  const [words, near] = [sought.words.length > 0, sought.near !== null];
+  const asked = facets.filter((facet) => tokens[facet].length > 0);
+  if (asked.length === 0 && !words && !near) return () => [{ way: { kind: 'newest', words, near }, bound: EVERYTHING, recent: null }];
+  const shares = sample.shares(sought);
+  const lists: List[] = [...asked, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
+  const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
+  const reading = inOrderBy(shares, asked, { words, near });
+  const gathering: { way: Way; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
+    way: { kind: 'lists', lists: some, words, near },
+    price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, words, near }),
+  }));
+  if (near) {
+    const price = (posts: number) =>
+      shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...asked, 'near']) * COST.anywhere : 0));
+    gathering.push({ way: { kind: 'places', words, near }, price });
   }
 
-  const [first, ...more] = gathering;
-  if (!first) return [{ ...inOrder, bound: EVERYTHING }];
-  const cheapest = more.reduce((best, one) => (one.cost < best.cost ? one : best), first);
-  return inOrder.cost <= cheapest.cost && rows <= 2 * MOST_ROWS ? [inOrder, cheapest] : [cheapest];
+  return (need, at) => {
+    const left = sample.olderThan(at);
+    const rows = Math.min(left, need / shares.of(all));
+    const whole = cheapest(gathering.map(({ way, price }) => ({ way, bound: EVERYTHING, recent: null, cost: price(sample.posts) })));
+    const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
+    /** By the days that should hold so many times what is needed, where there are so many. */
+    const lately = (times: number): Priced[] => {
+      const recent = recentFor(sample, at, times * rows);
+      if (!recent) return [];
+      const posts = left - sample.olderThan(recent.since);
+      return [
+        cheapest(gathering.map(({ way, price }) => ({ way: { ...way, recent: true }, bound: EVERYTHING, recent, cost: price(posts) }))),
+      ];
+    };
+    const first = cheapest([{ way: reading.way, bound, recent: null, cost: rows * reading.row }, ...lately(PLENTY), whole]);
+    const second = lately(MORE).filter(({ cost }) => cost < whole.cost / 2);
+    return first === whole ? [whole] : [first, ...second, whole];
+  };
 }
 
-/** The rarest list, and every other that is not long. */
-function listsFor({ filter: { tokens } }: Sought, shares: Readonly<Record<Facet, number>>): Facet[] {
-  const asked = facets.filter((facet) => tokens[facet].length > 0);
-  const [first, ...more] = asked;
-  if (!first) return [];
-  const rarest = more.reduce((best, facet) => (shares[facet] < shares[best] ? facet : best), first);
-  return asked.filter((facet) => facet === rarest || shares[facet] <= LONG_LIST);
+/** What the index tells goes before what must be looked up; where it rules out little, the posts are read at once. */
+function inOrderBy(shares: Shares, asked: readonly Thing[], { words, near }: { words: boolean; near: boolean }): { way: Way; row: number } {
+  const looked = shares.of(asked);
+  const nearby = near ? shares.of([...asked, 'near']) : looked;
+  const byIndex = COST.newest + (near ? looked * COST.distance : 0);
+  const [apart, whole] = [nearby * COST.words, COST.beside + COST.match];
+  if (!words || apart <= whole) return { way: { kind: 'newest', words, near }, row: byIndex + (words ? apart : 0) };
+  return { way: { kind: 'newest', whole: true, words, near }, row: byIndex + whole };
+}
+
+interface Price {
+  /** How many are looked at, and how many there are. */
+  posts: number;
+  all: number;
+  words: boolean;
+  near: boolean;
+}
+
+function priceOfLists(shares: Shares, lists: readonly List[], { posts, all, words, near }: Price): number {
+  const rarest = Math.min(...lists.map((list) => shares.of([list])));
+  const listed = lists.reduce(
+    (sum, list) => sum + (list === 'begun' ? 0 : Math.min(shares.of([list]) * COST.posting, rarest * COST.step)),
+    0,
+  );
+  const begun = lists.includes('begun') ? all * shares.of(['begun']) * COST.begun : 0;
+  const post = COST.heap + (words ? COST.match : 0) + (near ? COST.distance : 0);
+  return begun + posts * (listed + shares.of(lists) * post);
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isMissing } from '../../../shared/api/missing.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { conversationQuery } from '../../conversations/index.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import classes from './nobody-chosen.module.css';
@@ -13,12 +13,12 @@ import classes from './nobody-chosen.module.css';
 /** `/chat/{id}`. Keyed: another conversation begins with its own draft, focus and place. */
 export function ConversationPage() {
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(conversationQuery(id));
-  if (isMissing(error)) return <Gone />;
-  if (data) return <Conversation key={id} conversation={data} />;
+  const query = useQuery(conversationQuery(id));
+  if (isMissing(query.error)) return <Gone />;
+  if (query.data) return <Conversation key={id} conversation={query.data} />;
   return (
     <div className={classes.place}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={4} />}
+      <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />
     </div>
   );
 }

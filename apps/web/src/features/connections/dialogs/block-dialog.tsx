@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
 import { useBlock } from '../use-block.ts';
 import type { DialogProps } from './connect-dialog.tsx';
 import classes from './form.module.css';
@@ -8,13 +8,7 @@ import classes from './form.module.css';
 /** Says what a block does, before it does it. */
 export function BlockDialog({ member, opened, onClose }: DialogProps) {
   const block = useBlock();
-  const [isPending, setPending] = useState(false);
-
-  async function handleConfirm() {
-    setPending(true);
-    // The toast says what went wrong; the dialog stays for another attempt.
-    await block(member.id).catch(() => setPending(false));
-  }
+  const { isPending, run } = usePending();
 
   return (
     <ConfirmDialog
@@ -28,7 +22,7 @@ export function BlockDialog({ member, opened, onClose }: DialogProps) {
         </Trans>
       }
       confirmLabel={<Trans>Block</Trans>}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={() => void run(() => block(member.id))}
     >
       <ul className={classes.list}>
         <li>

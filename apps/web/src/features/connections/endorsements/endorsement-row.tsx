@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { usePending } from '../../../shared/use-pending.ts';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
 import { useEndorsing, type Endorsement } from '../calls/endorsements.ts';
 import { Portrait } from '../portrait/portrait.tsx';
@@ -19,13 +19,11 @@ type EndorsementRowProps = {
 export function EndorsementRow({ endorsement, memberId, hasActions, onGone }: EndorsementRowProps) {
   const { t } = useLingui();
   const { approve, withdraw } = useEndorsing(memberId);
-  const [isBusy, setBusy] = useState(false);
+  const { isPending: isBusy, run } = usePending();
   const { id, author, text, waiting, can } = endorsement;
 
   async function handle(action: (id: string) => Promise<boolean>) {
-    setBusy(true);
-    await action(id);
-    setBusy(false);
+    await run(() => action(id));
     onGone();
   }
 

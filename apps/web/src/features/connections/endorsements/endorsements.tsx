@@ -3,7 +3,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
@@ -21,12 +21,12 @@ export function Endorsements({ profile, isMine }: EndorsementsProps) {
   const { t } = useLingui();
   const place = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(endorsementsQuery(profile.id));
-  const { data, error, refetch } = query;
+  const { data } = query;
   const focus = () => place.current?.focus({ preventScroll: true });
   if (!data) {
     return (
       <div className={classes.place}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={3} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
       </div>
     );
   }

@@ -4,9 +4,9 @@ import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import classes from '../../../shared/look/evidence.module.css';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { reportWords } from '../../connections/index.ts';
 
 /** Only for who has the case: each look is noted. */
@@ -27,12 +27,11 @@ type ConversationCaseProps = {
 
 /** What members told about a conversation, with the messages that they chose; each is proved to have been sent. */
 export function ConversationCase({ id }: ConversationCaseProps) {
-  const { data, error, refetch } = useQuery(conversationCaseQuery(id));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonList shape="rows" count={2} />;
+  const query = useQuery(conversationCaseQuery(id));
+  if (!query.data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
   return (
     <div className={classes.list}>
-      {data.map((report) => (
+      {query.data.map((report) => (
         <Told key={report.id} report={report} />
       ))}
     </div>

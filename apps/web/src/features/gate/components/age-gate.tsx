@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useFlags } from '../../../shared/flags.ts';
 import { NEUTRAL_PAGE } from '../../../shared/quiet-exit.ts';
 import { Rose } from '../../../shared/ui/rose.tsx';
-import { LanguageSwitch } from '../../preferences/index.ts';
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx';
 import classes from './age-gate.module.css';
 
 /** The first thing anybody sees: age, the terms, and a way out. */

@@ -1,8 +1,10 @@
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import {
+  IconAlertCircle,
   IconCalendarEvent,
   IconCalendarOff,
   IconCalendarPlus,
+  IconCircleCheck,
   IconCrown,
   IconHeart,
   IconPhotoCheck,
@@ -35,6 +37,8 @@ const marks: Record<NotificationKind, { icon: Icon; tone: Tone }> = {
   lifetime_set: { icon: IconCrown, tone: 'gold' },
   media_published: { icon: IconPhotoCheck, tone: 'ok' },
   media_rejected: { icon: IconPhotoX, tone: 'warn' },
+  request_published: { icon: IconCircleCheck, tone: 'ok' },
+  request_rejected: { icon: IconAlertCircle, tone: 'warn' },
   media_depicted: { icon: IconPhotoQuestion, tone: 'rose' },
 };
 

@@ -68,6 +68,8 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
   lifetime_set: () => <Trans>Your membership is now Lifetime premium.</Trans>,
   media_published: () => <Trans>One of your photos or videos was reviewed and is published.</Trans>,
   media_rejected: () => <Trans>One of your photos or videos could not be published. You find the reason beside it.</Trans>,
+  request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is published.</Trans>,
+  request_rejected: ({ title }) => <Trans>Your request “{title}” could not be published. You find the reason on its page.</Trans>,
   media_depicted: ({ who }) => <Trans>{who} named you in a photo or video. Nothing is published before you have answered.</Trans>,
 };
 

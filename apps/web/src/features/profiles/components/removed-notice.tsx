@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import classes from './notice.module.css';
+import notice from '../../../shared/look/notice.module.css';
+import classes from './removed-notice.module.css';
 
 type RemovedNoticeProps = {
   removed: OwnProfile['removed'];
@@ -18,17 +19,17 @@ const fieldNames: Readonly<Record<string, ReactNode>> = {
 
 /** Says which passages were cut out of a text, in their own words. */
 export function RemovedNotice({ removed, takesFocus = false }: RemovedNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isShown = removed.length > 0;
 
   useEffect(() => {
-    if (takesFocus) notice.current?.focus();
+    if (takesFocus) place.current?.focus();
   }, [removed, takesFocus]);
 
   if (!isShown) return null;
   return (
-    <div className={classes.notice} data-tone="warn" role="alert" tabIndex={-1} ref={notice}>
-      <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" className={classes.sign} />
+    <div className={notice.notice} data-tone="warn" role="alert" tabIndex={-1} ref={place}>
+      <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" className={notice.sign} />
       <div>
         <p>
           <strong>

@@ -39,9 +39,3 @@ export function problemAt(problems: DraftForm['problems'], field: string): strin
   const path = Object.keys(problems).find((path) => fieldOf(path) === field);
   return path && problems[path];
 }
-
-/** Leads the focus to the first field that is marked. */
-export function focusFirstProblem(within: HTMLElement | null): void {
-  const marked = within?.querySelector('[aria-invalid="true"], [data-problem] :is(input, textarea, select, button)');
-  if (marked instanceof HTMLElement) marked.focus();
-}

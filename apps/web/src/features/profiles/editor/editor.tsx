@@ -7,7 +7,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { RemovedNotice } from '../components/removed-notice.tsx';
-import { focusFirstProblem } from '../draft/form.ts';
+import { focusFirstProblem } from '../../../shared/focus-problem.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './editor.module.css';
 import { EditorSections } from './editor-sections.tsx';

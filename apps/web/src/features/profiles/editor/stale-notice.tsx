@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from '../components/notice.module.css';
+import classes from '../../../shared/look/notice.module.css';
 
 /** After another window was ahead. */
 export function StaleNotice() {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type Chip<Value extends string> = { value: Value; label: ReactNode };
 

@@ -4,7 +4,7 @@ import { feetOf, millimetresFromFeet } from '../../../shared/format/units.ts';
 import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';
 import { MeasureField } from './measure-field.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type FeetFieldProps = {
   value: number | null;

@@ -7,7 +7,7 @@ import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import type { Choices } from '../calls/choices.ts';
 import field from './field.module.css';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type InterestsFieldProps = {
   categories: Choices['interestCategories'];

@@ -5,7 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import field from './field.module.css';
 import classes from './lines-field.module.css';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type LinesFieldProps = {
   legend: ReactNode;

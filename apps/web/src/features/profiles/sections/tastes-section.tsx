@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import type { ReactNode } from 'react';
-import { ownNames } from '../../preferences/index.ts';
+import { ownNames } from '../../../shared/i18n/own-names.ts';
 import type { Choices } from '../calls/choices.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';

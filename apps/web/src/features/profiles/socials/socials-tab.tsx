@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/session/session.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { audienceNames } from '../words/audiences.ts';
@@ -16,8 +16,9 @@ import { useLingui } from '@lingui/react/macro';
 export function SocialsTab() {
   const { t } = useLingui();
   const isConfidant = useSession(({ account }) => account?.accountType === 'confidant');
-  const { data, error, refetch } = useQuery(ownProfileQuery());
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="rows" count={4} />;
+  const query = useQuery(ownProfileQuery());
+  const { data } = query;
+  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />;
   const profile = data.body;
   const audience = t(audienceNames[profile.audiences.wishlist]);
   return (

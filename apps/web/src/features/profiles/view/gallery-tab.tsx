@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Capital } from '../../../shared/ui/capital.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
@@ -18,12 +18,12 @@ type GalleryTabProps = { profile: ProfileView; isMine: boolean };
 /** Everything that is published, page by page. */
 export function GalleryTab({ profile: { username }, isMine }: GalleryTabProps) {
   const query = useInfiniteQuery(galleryQuery(username));
-  const { data, error, refetch } = query;
+  const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (!data) {
     return (
       <div className={classes.gallery}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList shape="cards" count={8} />}
+        <Unloaded query={query} skeleton={<SkeletonList shape="cards" count={8} />} />
       </div>
     );
   }

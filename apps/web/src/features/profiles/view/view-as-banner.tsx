@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import notice from '../components/notice.module.css';
+import notice from '../../../shared/look/notice.module.css';
 import classes from './view-as-banner.module.css';
 
 type ViewAsBannerProps = { viewAs: ViewAs; onBack: () => void };

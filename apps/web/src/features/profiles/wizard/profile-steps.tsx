@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionAccount } from '../../../shared/session/session.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import type { WelcomeSearch } from '../search.ts';
@@ -19,14 +19,15 @@ type ProfileStepsProps = {
 export function ProfileSteps({ account, children }: ProfileStepsProps) {
   const navigate = useNavigate();
   const { step: asked } = useSearch({ strict: false }) as WelcomeSearch;
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
+  const query = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
+  const { data, isFetchedAfterMount } = query;
 
   function handleStep(step: Step) {
     void navigate({ to: '/profile/new', search: step === 'checklist' ? {} : { step } });
   }
 
   // What is held from before may be older than what was saved since.
-  if (!data || !isFetchedAfterMount) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+  if (!data || !isFetchedAfterMount) return <Unloaded query={query} skeleton={<FormSkeleton />} />;
   const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', asked });
   if (step === 'checklist') return children;
   return <Wizard account={account} profile={data.body} step={step} onStep={handleStep} />;

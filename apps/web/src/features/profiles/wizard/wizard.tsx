@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import { useChoices } from '../calls/choices.ts';
 import { RemovedNotice } from '../components/removed-notice.tsx';
-import { focusFirstProblem } from '../draft/form.ts';
+import { focusFirstProblem } from '../../../shared/focus-problem.ts';
 import { LocationAside } from './location-aside.tsx';
 import { LocationStep } from './location-step.tsx';
 import { PersonalStep } from './personal-step.tsx';

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { retryPassing } from '../../../shared/api/by-pages.ts';
@@ -12,7 +13,7 @@ export const draftQuery = queryOptions({
   queryKey: ['requests', 'draft'],
   queryFn: async ({ signal }) => {
     await keeping.catch(() => undefined);
-    return quietClient.call(requests.readDraft, { signal });
+    return quietClient.call(requests.readDraft, { query: { language: i18n.locale }, signal });
   },
   refetchOnWindowFocus: false,
   staleTime: 0,

@@ -12,13 +12,14 @@ export type RequestCard = Page['requests'][number];
 /** Pages wait this long for who comes back from a post; the addresses of their pictures work longer. */
 const KEPT_MS = 5 * 60_000;
 
-function queryOf({ search, kind, near, status, ...lists }: Filter) {
+function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
   const listed = { type: lists.types, price: lists.prices, category: lists.categories, fetish: lists.fetishes, gender: lists.genders };
   return {
     ...Object.fromEntries(Object.entries(listed).flatMap(([name, words]) => (words.length > 0 ? [[name, words.join(',')]] : []))),
     ...(search && { search }),
     ...(kind !== 'all' && { offers: kind === 'offers' ? ('true' as const) : ('false' as const) }),
     ...(near !== null && { location: 'true' as const, radius: near }),
+    ...(city !== null && { city }),
     ...(status !== null && { status }),
   };
 }

@@ -3,7 +3,7 @@ import { requests } from '@subrosa/contract/addresses/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import classes from '../../../shared/look/evidence.module.css';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { ToldReports } from '../../connections/index.ts';
@@ -25,15 +25,17 @@ type RequestCaseProps = { id: string };
 /** A post as staff decide about it: its words with what was found in them, its media, and what members told about it. */
 export function RequestCase({ id }: RequestCaseProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(requestCaseQuery(id));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonList shape="rows" count={2} />;
+  const query = useQuery(requestCaseQuery(id));
+  const { data } = query;
+  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
   const passagesOf = (field: 'title' | 'description') => data.passages.filter((passage) => passage.field === field);
   return (
     <div className={classes.list}>
       <article className={classes.part}>
-        <p className={classes.strong} dir="auto">
-          <MarkedText text={data.title} passages={passagesOf('title')} />
+        <p className={classes.strong}>
+          <bdi>
+            <MarkedText text={data.title} passages={passagesOf('title')} />
+          </bdi>
         </p>
         <p className={classes.small}>
           <span>{t(typeNames[data.type])}</span>

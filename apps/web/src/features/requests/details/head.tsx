@@ -18,8 +18,10 @@ export function Head({ request }: HeadProps) {
       <p className={classes.eyebrow}>
         {poster.accountType === 'confidant' ? <Trans>Offer · {typeName}</Trans> : <Trans>Wish · {typeName}</Trans>}
       </p>
-      <h1 className={classes.title} dir="auto">
-        <MarkedText text={title} passages={own?.passages.filter(({ field }) => field === 'title') ?? []} />
+      <h1 className={classes.title}>
+        <bdi>
+          <MarkedText text={title} passages={own?.passages.filter(({ field }) => field === 'title') ?? []} />
+        </bdi>
       </h1>
       <p className={classes.price}>
         <Price cents={priceCents} exact />

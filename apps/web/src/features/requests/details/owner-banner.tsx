@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useHouse } from '../../../shared/use-house.ts';
+import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../calls/own.ts';
 import type { RequestView } from '../calls/request.ts';
 import { linkToEdit } from '../request-link.ts';
@@ -39,13 +39,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
   const { t } = useLingui();
   const { supportAddress } = useHouse();
   const { askReview } = useOwnRequest(request.id);
-  const [isAsking, setAsking] = useState(false);
-
-  async function handleAsk() {
-    setAsking(true);
-    await askReview().catch(() => undefined);
-    setAsking(false);
-  }
+  const { isPending, run } = usePending();
 
   return (
     <section className={classes.banner} data-tone="warn" aria-labelledby="standing">
@@ -81,7 +75,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
             </Button>
           )}
           {request.can.askReview && (
-            <Button variant="default" loading={isAsking} onClick={() => void handleAsk()}>
+            <Button variant="default" loading={isPending} onClick={() => void run(askReview)}>
               <Trans>Ask for review</Trans>
             </Button>
           )}

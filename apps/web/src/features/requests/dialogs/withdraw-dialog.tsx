@@ -1,19 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../calls/own.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Asks before a post is taken back for good. */
 export function WithdrawDialog({ request, opened, onClose }: DialogProps) {
   const { withdraw } = useOwnRequest(request.id);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
 
   async function handleConfirm() {
-    setPending(true);
-    // The toast says what went wrong; the dialog stays for another attempt.
-    await withdraw().then(onClose, () => undefined);
-    setPending(false);
+    if (await run(withdraw)) onClose();
   }
 
   return (

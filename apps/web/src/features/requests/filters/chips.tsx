@@ -3,10 +3,12 @@ import { ActiveChips } from '../../../shared/search/active-chips.tsx';
 import type { ChipsProps } from '../../../shared/search/search-page.tsx';
 import { activeParts } from '../active-parts.ts';
 import { everything, type Filter } from '../filter.ts';
+import { useCity } from '../use-city.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 
 /** What the search for posts asks for. */
 export function Chips({ filter, ...handlers }: ChipsProps<Filter>) {
   const { i18n } = useLingui();
-  return <ActiveChips parts={activeParts(filter, i18n, useFetishNames())} cleared={everything} {...handlers} />;
+  const names = { ...useFetishNames(), city: useCity(filter.city)?.name };
+  return <ActiveChips parts={activeParts(filter, i18n, names)} cleared={everything} {...handlers} />;
 }

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { radii } from '@subrosa/rules/explore/filter';
 import type { InterestCategory } from '@subrosa/rules/reference/interests';
-import { requestLimits } from '@subrosa/rules/requests/post';
 import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { choicesOf } from '../../../shared/ui/choices-of.ts';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { genderNames } from '../../../shared/words/genders.ts';
 import { InterestsField } from '../../explore/index.ts';
-import { SEARCH_LENGTH, type Filter, type Radius } from '../filter.ts';
+import { SEARCH_LENGTH, type Filter } from '../filter.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from '../words.ts';
-import classes from './filter-fields.module.css';
-
-const FIRST_RADIUS: Radius = requestLimits.radius;
+import { PlaceFields } from './place-fields.tsx';
 
 /** Every filter of the feed. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
@@ -51,21 +46,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
         value={filter.prices}
         onChange={(prices) => change({ prices })}
       />
-      <div className={classes.near}>
-        <SwitchRow
-          label={<Trans>Near me</Trans>}
-          checked={filter.near !== null}
-          onChange={(isNear) => change({ near: isNear ? FIRST_RADIUS : null })}
-        />
-        {filter.near !== null && (
-          <ChoiceChips
-            legend={<Trans>Distance</Trans>}
-            choices={radii.map((radius) => ({ value: String(radius), label: t`${radius} km` }))}
-            value={String(filter.near)}
-            onChange={(value) => change({ near: radii.find((radius) => String(radius) === value) ?? FIRST_RADIUS })}
-          />
-        )}
-      </div>
+      <PlaceFields filter={filter} onChange={onChange} />
       <ChoiceChips
         multiple
         legend={<Trans>Posted by</Trans>}

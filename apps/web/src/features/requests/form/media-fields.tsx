@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { StatementDialog, Uploader, UploadList, type Uploads } from '../../media/index.ts';
 import classes from './form.module.css';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 
 type MediaFieldsProps = {
   uploads: Uploads;
@@ -36,7 +36,7 @@ export function MediaFields({ uploads, items, problem, onRemove, onFirst }: Medi
         </Button>
       )}
       <Uploader uploads={uploads} />
-      <Problem words={problem} />
+      <Problem isAlert words={problem} />
       <StatementDialog items={stated ?? []} opened={stated !== null} onClose={() => setStated(null)} />
       <ConfirmDialog
         danger

@@ -31,11 +31,9 @@ export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSe
   const { wouldPublish, passages } = outlook;
   const mediaWaiting = items.filter((item) => item.state !== 'published').length;
   return (
-    <Dialog opened={opened} onClose={onClose} title={<Trans>Preview</Trans>} size={560}>
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Preview</Trans>} size={440}>
       <div className={classes.preview}>
-        <div className={classes.card}>
-          <PreviewCard draft={draft} items={items} />
-        </div>
+        <PreviewCard draft={draft} items={items} />
         <p className={classes.text} dir="auto">
           <MarkedText text={draft.description} passages={passages.filter(({ field }) => field === 'description')} />
         </p>

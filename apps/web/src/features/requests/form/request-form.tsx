@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/parts';
 import { requestLimits } from '@subrosa/rules/requests/post';
 import { lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react';
-import { focusFirstProblem } from './focus-problem.ts';
+import { focusFirstProblem } from '../../../shared/focus-problem.ts';
 import classes from './form.module.css';
 import { MediaFields } from './media-fields.tsx';
 import { PreviewCard } from './preview-card.tsx';

@@ -6,7 +6,7 @@ import { useHouse } from '../../../shared/use-house.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { typeNames } from '../words.ts';
 import classes from './form.module.css';
-import { Problem } from './problem.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 type TextFieldsProps = { form: RequestForm };
@@ -33,7 +33,7 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
           value={draft.type}
           onChange={(type) => change({ type })}
         />
-        <Problem words={problems.type} />
+        <Problem isAlert words={problems.type} />
       </div>
       <TextInput
         size="md"

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { requests } from '@subrosa/contract/addresses/requests';
+import type { ReplyBody } from '@subrosa/contract/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { draftQuery } from '../calls/draft.ts';
@@ -34,7 +36,7 @@ export function NewRequest() {
         <Trans>Say it plainly. You can look at it before anyone else does.</Trans>
       </p>
       {isReady ? (
-        <NewForm initial={initialOf(kept.data.draft, profile.data?.body.city ?? null)} savedAt={kept.data.savedAt} quota={quota.data} />
+        <NewForm initial={initialOf(kept.data, profile.data?.body.city ?? null)} savedAt={kept.data.savedAt} quota={quota.data} />
       ) : error ? (
         <ErrorState error={error} onRetry={handleRetry} />
       ) : (
@@ -44,11 +46,9 @@ export function NewRequest() {
   );
 }
 
-type Kept = { [Field in Exclude<keyof Draft, 'city'>]: Draft[Field] } & { cityId: number | null };
-
-/** What was begun, or a page with nothing but the member's city on it. A draft keeps the number of its city; only one's own has a name here. */
-function initialOf(kept: Kept | null, own: Draft['city']): Draft {
-  if (!kept) return { ...emptyDraft, city: own };
-  const { cityId, ...texts } = kept;
-  return { ...texts, city: own && own.id === cityId ? own : null };
+/** What was begun, or a page with nothing but the member's city on it. */
+function initialOf({ draft, city }: ReplyBody<typeof requests.readDraft>, own: Draft['city']): Draft {
+  if (!draft) return { ...emptyDraft, city: own };
+  const { cityId: _city, ...texts } = draft;
+  return { ...texts, city };
 }

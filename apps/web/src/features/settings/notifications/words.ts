@@ -19,6 +19,8 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   lifetime_set: msg`Lifetime premium begins`,
   media_published: msg`A photo or video of mine is published`,
   media_rejected: msg`A photo or video of mine is not published`,
+  request_published: msg`A request of mine is reviewed and published`,
+  request_rejected: msg`A request of mine is not published`,
   media_depicted: msg`Somebody names me in a photo or video`,
 };
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
 import { blockedQuery, useUnblock, type BlockedMember } from '../../connections/index.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -22,19 +23,12 @@ export function Blacklist() {
   const query = useInfiniteQuery(blockedQuery);
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{ member: BlockedMember; opened: boolean } | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const unblock = useUnblock();
 
   async function handleConfirm() {
-    if (!asked) return;
-    setPending(true);
-    // The toast says what went wrong; the dialog stays for another attempt.
-    const isDone = await unblock(asked.member.id).then(
-      () => true,
-      () => false,
-    );
-    setPending(false);
-    if (!isDone) return;
+    // Where it did not work, the dialog stays for another attempt.
+    if (!asked || !(await run(() => unblock(asked.member.id)))) return;
     setAsked({ ...asked, opened: false });
     place.current?.focus({ preventScroll: true });
   }

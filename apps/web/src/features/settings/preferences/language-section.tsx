@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Select } from '@mantine/core';
 import { availableLocales } from '@subrosa/rules/reference/locales';
 import { useId } from 'react';
-import { ownNames } from '../../preferences/index.ts';
+import { ownNames } from '../../../shared/i18n/own-names.ts';
 import type { Settings } from '../../../shared/own-settings.ts';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ConversationCase } from '../../conversations/index.ts';
 import { RequestCase } from '../../requests/index.ts';
 import type { OpenCase } from '../calls/cases.ts';
@@ -25,7 +25,7 @@ export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.subjectKind === 'request') return <RequestCase id={opened.subjectId} />;
   if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
   if (media.data) return <MediaFigure item={media.data} />;
-  return media.error ? <ErrorState error={media.error} onRetry={() => void media.refetch()} /> : <FigureSkeleton />;
+  return <Unloaded query={media} skeleton={<FigureSkeleton />} />;
 }
 
 function Profile({ username }: { username: string | null }) {

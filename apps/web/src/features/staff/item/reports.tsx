@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ToldReports } from '../../connections/index.ts';
 import { reportsQuery } from '../calls/reports.ts';
 import { FigureSkeleton } from './figure-skeleton.tsx';
@@ -12,7 +12,6 @@ type ReportsProps = {
 
 export function Reports({ id, username }: ReportsProps) {
   const reports = useQuery(reportsQuery(id));
-  if (reports.error) return <ErrorState error={reports.error} onRetry={() => void reports.refetch()} />;
-  if (!reports.data) return <FigureSkeleton />;
+  if (!reports.data) return <Unloaded query={reports} skeleton={<FigureSkeleton />} />;
   return <ToldReports reports={reports.data} username={username} />;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { DecisionPane } from '../decision/decision-pane.tsx';
 import { FigureSkeleton } from '../item/figure-skeleton.tsx';
 import { ItemPane } from '../item/item-pane.tsx';
@@ -29,7 +29,7 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
     return (
       <div className={classes.lone}>
         {strip}
-        {opened.error ? <ErrorState error={opened.error} onRetry={() => void opened.refetch()} /> : <FigureSkeleton />}
+        <Unloaded query={opened} skeleton={<FigureSkeleton />} />
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Rose } from '../../../shared/ui/rose.tsx';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { QuickExit } from '../../discretion/index.ts';
-import { ThemeSwitch } from '../../preferences/index.ts';
+import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { REVIEW_PATH } from '../use-review-address.ts';
 import classes from './staff-bar.module.css';

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { runPrepared } from '../../../../platform/db/prepared.ts';
+import { runPrepared, type Prepared } from '../../../../platform/db/prepared.ts';
 import type { Candidate } from '../fair-page.ts';
 import { nameOf, owedStatementFor, statementFor, type FeedStatement, type Parameter, type Way } from './statements.ts';
 
@@ -40,10 +39,15 @@ export const findOwed = (db: Db, way: Pick<Way, 'words' | 'near'>, values: Value
     values,
   );
 
+const centre: Prepared = {
+  name: 'requests.centre',
+  text: `
+SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FROM city c CROSS JOIN search_setting g
+WHERE c.id = coalesce($1::integer, (SELECT city_id FROM profile WHERE member_id = $2::uuid))`,
+};
+
 /** From where distances are measured, as the middle of a cell: a city, or where the viewer lives. */
 export async function findCentre(db: Db, { cityId, memberId }: { cityId: number | null; memberId: string }): Promise<string | null> {
-  const { rows } = await sql<{ point: string }>`
-    SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FROM city c CROSS JOIN search_setting g
-    WHERE c.id = coalesce(${cityId}::integer, (SELECT city_id FROM profile WHERE member_id = ${memberId}))`.execute(db);
-  return rows[0]?.point ?? null;
+  const [row] = await runPrepared<{ point: string }>(db, centre, [cityId, memberId]);
+  return row?.point ?? null;
 }

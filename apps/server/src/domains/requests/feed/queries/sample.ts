@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
 export interface SampleRow {
+  /** In microseconds. */
+  at: string;
   traits: number;
   fetish: number;
   /** `(x, y, z)` of the middle of its city’s cell. */
@@ -9,20 +11,32 @@ export interface SampleRow {
   words: string[];
 }
 
+type Sampled = 'request_post' | 'request_place';
+
+const shareFor = async (db: Db, table: Sampled, wanted: number) =>
+  Math.min(100, (100 * wanted) / Math.max(1, await estimateRows(db, table)));
+
 /** About so many published posts, from pages that are drawn by lot, with their words. */
 export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
-  const share = Math.min(100, (100 * wanted) / Math.max(1, await estimatePosts(db)));
   const { rows } = await sql<SampleRow>`
-    SELECT r.traits, r.fetish, p.point::text AS point, tsvector_to_array(r.words) AS words
-    FROM request_post r TABLESAMPLE SYSTEM (${share}) LEFT JOIN request_place p ON p.city_id = r.city_id
+    SELECT (extract(epoch FROM r.listed_at) * 1000000)::bigint AS at, r.traits, r.fetish, p.point::text AS point, tsvector_to_array(r.words) AS words
+    FROM request_post r TABLESAMPLE SYSTEM (${await shareFor(db, 'request_post', wanted)}) LEFT JOIN request_place p ON p.city_id = r.city_id
     WHERE r.status = 'published' LIMIT ${2 * wanted}`.execute(db);
   return rows;
 }
 
+/** About so many cities of posts, by lot. */
+export async function readPlaces(db: Db, wanted: number): Promise<string[]> {
+  const { rows } = await sql<{ point: string }>`
+    SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await shareFor(db, 'request_place', wanted)})
+    LIMIT ${2 * wanted}`.execute(db);
+  return rows.map(({ point }) => point);
+}
+
 /** As the engine counted last; the rows themselves where it never did. */
-export async function estimatePosts(db: Db): Promise<number> {
+export async function estimateRows(db: Db, table: Sampled): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
-    SELECT CASE WHEN reltuples < 0 THEN (SELECT count(*) FROM request_post) ELSE reltuples END::float8 AS rows
-    FROM pg_class WHERE oid = 'request_post'::regclass`.execute(db);
+    SELECT CASE WHEN reltuples < 0 THEN (SELECT count(*) FROM ${sql.table(table)}) ELSE reltuples END::float8 AS rows
+    FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
   return rows[0]?.rows ?? 0;
 }

@@ -7,20 +7,26 @@ import { seesPostsOf } from '../../queries/visible.ts';
  */
 export interface Way {
   /** `newest` reads in order and stops early; the others gather what an index finds, and sort it. */
-  kind: 'newest' | 'tokens' | 'words' | 'places' | 'member';
-  /** Lists that the index of tokens looks up. */
-  facets?: readonly Facet[];
+  kind: 'newest' | 'lists' | 'places' | 'member';
+  /** What the index of lists looks up. */
+  lists?: readonly List[];
+  /** Only posts of some days or weeks. */
+  recent?: boolean;
+  /** In order, with the posts themselves at hand: where nearly each has to be compared with words. */
+  whole?: boolean;
   words: boolean;
   near: boolean;
 }
 
 export const facets = ['types', 'prices', 'fetishes', 'posters'] as const;
 
-export type Facet = (typeof facets)[number];
+type Facet = (typeof facets)[number];
+/** Finished words, and the one that may go on: entries of all that begins so are read whole. */
+export type List = Facet | 'finished' | 'begun';
 
 export type Parameter =
   | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
-  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'centre' | 'chord'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'finished' | 'begun' | 'centre' | 'chord' | 'periods' | 'sinceAt'
   | `${Facet}Tokens`; // prettier-ignore
 
 const types: Readonly<Record<Parameter, string>> = {
@@ -41,8 +47,12 @@ const types: Readonly<Record<Parameter, string>> = {
   genders: 'integer',
   fetishes: 'smallint[]',
   words: 'tsquery',
+  finished: 'tsquery',
+  begun: 'tsquery',
   centre: 'cube',
   chord: 'float8',
+  periods: 'integer[]',
+  sinceAt: 'bigint',
   typesTokens: 'integer[]',
   pricesTokens: 'integer[]',
   fetishesTokens: 'integer[]',
@@ -60,18 +70,25 @@ const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
 
 const MICROSECONDS = `(extract(epoch FROM k.listed_at) * 1000000)::bigint`;
 
-const following = (p: Place) => `(listed_at, id) < (timestamptz 'epoch' + ${p('afterAt')} * interval '1 microsecond', ${p('afterId')})`;
+const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
+
+const following = (p: Place) => `(listed_at, id) < (${instant(p('afterAt'))}, ${p('afterId')})`;
 
 const within = (p: Place, city: string) =>
   `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
 
 /** What the row of the index tells comes first, then what needs another look. */
-function filters(p: Place, { words, near }: Way): string {
+function filters(p: Place, { kind, whole, words, near }: Way): string {
+  const match = () => {
+    if (whole) return 'r.matches';
+    // Gathered by lists, the post itself is at hand.
+    return kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
+  };
   return [
     ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
     `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
     ...(near ? [within(p, 'r.city_id')] : []),
-    ...(words ? [`(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`] : []),
+    ...(words ? [match()] : []),
   ].join(' AND ');
 }
 
@@ -80,36 +97,42 @@ function newest(p: Place, way: Way): string {
   return `
     SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
     FROM (SELECT *, row_number() OVER () AS place FROM (
-      SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${following(p)}
+      SELECT ${COLUMNS}${way.whole ? `, words @@ ${p('words')} AS matches` : ''} FROM request_post WHERE status = 'published' AND ${following(p)}
       ORDER BY listed_at DESC, id DESC LIMIT ${p('bound')}) b) r
     WHERE r.place = ${p('bound')} OR (${filters(p, way)})`;
 }
 
-function gathered(p: Place, way: Way): string {
-  const published = (condition: string) => `SELECT ${COLUMNS} FROM request_post WHERE status = 'published' AND ${condition} OFFSET 0`;
-  switch (way.kind) {
-    case 'tokens':
-      // With the operator of pg_catalog: the one of the extension intarray cannot use this index.
-      return published((way.facets ?? []).map((facet) => `tokens OPERATOR(pg_catalog.&&) ${p(`${facet}Tokens`)}`).join(' AND '));
-    case 'words':
-      return published(`words @@ ${p('words')}`);
+/** With operators of pg_catalog: those of the extension intarray cannot use this index. */
+const shares = (column: string, list: string) => `${column} OPERATOR(pg_catalog.&&) ${list}`;
+
+function gathered(p: Place, { kind, lists = [], recent, words }: Way): string {
+  switch (kind) {
+    case 'lists': {
+      const listed = lists.map((list) =>
+        list === 'finished' || list === 'begun' ? `words @@ ${p(list)}` : shares('tokens', p(`${list}Tokens`)),
+      );
+      const conditions = [...listed, ...(recent ? [shares('request_periods(listed_at)', p('periods'))] : [])];
+      return `SELECT ${words ? `${COLUMNS}, words` : COLUMNS} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
+    }
     case 'places':
       return `SELECT m.* FROM (
           SELECT city_id FROM request_place WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
-        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)} OFFSET 0) m`;
+        CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)}
+          ${recent ? `AND listed_at >= ${instant(p('sinceAt'))}` : ''} OFFSET 0) m`;
     case 'member':
       return `SELECT ${COLUMNS} FROM request_post WHERE member_id = ${p('member')} AND status = ${p('status')} OFFSET 0`;
     case 'newest':
       throw new Error('read in order');
     default:
-      return way.kind satisfies never;
+      return kind satisfies never;
   }
 }
 
 function sorted(p: Place, way: Way): string {
+  const rest = { ...way, near: way.near && way.kind !== 'places' };
   return `
     SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, way)}) r
-    WHERE ${following(p)} AND ${filters(p, { ...way, words: way.words && way.kind !== 'words', near: way.near && way.kind !== 'places' })}
+    WHERE ${following(p)} AND ${filters(p, rest)}
     ORDER BY r.listed_at DESC, r.id DESC OFFSET 0`;
 }
 
@@ -122,7 +145,6 @@ LIMIT ${p('need')}`;
 
 /** Of each member who was left out, posts between where that began and the frontier, which is the place to begin after. */
 function owed(p: Place, way: Way): string {
-  const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 microsecond'`;
   return `
 SELECT k.id, ${MICROSECONDS} AS at, k.member_id, false AS edge
 FROM unnest(${p('debtors')}, ${p('debtsAt')}, ${p('debtIds')}) AS d (member_id, at, id)
@@ -153,7 +175,7 @@ export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): FeedStatemen
   prepared(`requests.owed.${way.words ? 'words' : ''}.${way.near ? 'near' : ''}`, (p) => owed(p, { ...way, kind: 'member' }));
 
 /** Names of statements end at 63 letters. */
-export function nameOf({ kind, facets: used = [], words, near }: Way): string {
-  const lists = used.map((facet) => facet.slice(0, 2)).join('');
-  return `requests.feed.${kind}.${lists}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+export function nameOf({ kind, lists = [], recent, whole, words, near }: Way): string {
+  const letters = lists.map((list) => list.slice(0, 2)).join('');
+  return `requests.feed.${kind}.${letters}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
 }

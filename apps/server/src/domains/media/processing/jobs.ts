@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { places } from './places.ts';
+import { processMedia } from './process-media.ts';
+import type { Step } from './step.ts';
+import { handOver } from './steps/hand-over.ts';
+import { identify } from './steps/identify.ts';
+import { match } from './steps/match.ts';
+import { render } from './steps/render.ts';
+import { scan } from './steps/scan.ts';
+
+export const PROCESS = 'media:process';
+
+/** One waiting job an item. */
+export const processKey = (id: string): string => `${PROCESS}/${id}`;
+
+export const steps: readonly Step[] = [identify, scan, match, render, handOver];
+
+const soonMs = { least: 2000, most: 10_000 } as const;
+
+export function processingTasks(platform: WorkerPlatform, checks: readonly Step[] = steps): Tasks {
+  const { config, clock, db } = platform;
+  // Half of the worker's hands at most: letters and texts do not wait for videos.
+  const hands = Math.max(config.MEDIA_CONCURRENCY, Math.floor(config.WORKER_CONCURRENCY / 2));
+  const { enter } = places(config.MEDIA_CONCURRENCY, hands - config.MEDIA_CONCURRENCY);
+
+  return {
+    [PROCESS]: async (payload) => {
+      const { id } = payload as { id: string };
+      const turn = enter();
+      if (!turn) {
+        const runAt = new Date(clock.now().getTime() + randomInt(soonMs.least, soonMs.most));
+        return transaction(db, (tx) => enqueue(tx, PROCESS, { id }, { key: processKey(id), runAt }));
+      }
+      const leave = await turn;
+      try {
+        await processMedia(platform, id, checks);
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { tellEveryWay } from '../tell/tell-every-way.ts';
+import { findRequest } from './queries.ts';
+
+const decisions = [
+  { event: 'requests.approved', kind: 'request_published', status: 'published' },
+  { event: 'requests.rejected', kind: 'request_rejected', status: 'unpublished' },
+] as const;
+
+/** What staff decided about a post, while it still stands so. */
+export const requestReactions: readonly Reaction[] = decisions.map(({ event: name, kind, status }) =>
+  reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
+    const { requestId, memberId } = event.data;
+    const request = await findRequest(tx, requestId);
+    if (request?.status !== status) return;
+    const about = { requestId, title: request.title };
+    const news = { kind, origin: event.id, actorId: null, subjectId: requestId, about, recipients: [memberId] } as const;
+    await tellEveryWay(tx, news, platform, afterCommit);
+  }),
+);

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApi } from '../../testing/house.ts';
+import { aBlock } from '../../testing/profiles.ts';
+import { aPost, aPoster, aText, settle, type Poster } from '../../testing/requests.ts';
+
+const api = useApi();
+
+/** Who asks, about a post of whom: the relations between members are in app/relations, every actor's door in the policy. */
+const actors = ['owner', 'regular owner', 'premium', 'regular', 'blocked', 'private', 'visitor'] as const;
+type Actor = (typeof actors)[number];
+
+const MISSING = 'page.missing';
+const others = { blocked: MISSING, private: MISSING, visitor: 'auth.required' };
+const toAll = { owner: 'ok', 'regular owner': 'ok', premium: 'ok', regular: 'ok', ...others };
+const toOthers = { ...toAll, owner: MISSING, 'regular owner': MISSING };
+const toOwners = { ...toAll, premium: MISSING, regular: MISSING };
+const toMembers = { ...toAll, blocked: 'ok', private: 'ok' };
+const toPremium = { ...toOwners, 'regular owner': 'requests.editUpgrade' };
+
+interface Cell {
+  method: string;
+  path: (about: { id: string; ownerId: string }) => string;
+  body?: object | ((id: string) => object);
+  answers: Record<Actor, string>;
+}
+
+const cells: Record<string, Cell> = {
+  readRequest: { method: 'GET', path: ({ id }) => `/api/requests/${id}`, answers: toAll },
+  listNext: { method: 'GET', path: ({ id }) => `/api/requests/${id}/next`, answers: toAll },
+  viewRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/view`, body: {}, answers: toAll },
+  reportRequest: {
+    method: 'POST',
+    path: ({ id }) => `/api/requests/${id}/report`,
+    body: { reason: 'scam', text: 'Look at this.' },
+    answers: toOthers,
+  },
+  chooseFavouriteRequest: { method: 'POST', path: () => '/api/favourite/request', body: (id) => ({ requestId: id }), answers: toOthers },
+  checkFavouriteRequest: { method: 'GET', path: ({ id }) => `/api/favourite/check-request/${id}`, answers: toAll },
+  editRequest: { method: 'PUT', path: ({ id }) => `/api/requests/${id}`, body: aText, answers: toPremium },
+  deleteRequest: { method: 'DELETE', path: ({ id }) => `/api/requests/${id}`, body: {}, answers: toPremium },
+  withdrawRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/withdraw`, body: {}, answers: toOwners },
+  reviewRequest: { method: 'POST', path: ({ id }) => `/api/requests/${id}/review`, body: {}, answers: toOwners },
+  readRequestCase: {
+    method: 'GET',
+    path: ({ id }) => `/api/staff/requests/${id}`,
+    answers: { ...toOwners, owner: MISSING, 'regular owner': MISSING },
+  },
+  // A private account has no posts for strangers, and is there.
+  listRequestsOf: { method: 'GET', path: ({ ownerId }) => `/api/requests/of/${ownerId}`, answers: { ...toAll, private: 'ok' } },
+  // For oneself, whoever posts: what is in the feed is in the rows of app/relations.
+  listRequests: { method: 'GET', path: () => '/api/requests', answers: toMembers },
+  readQuota: { method: 'GET', path: () => '/api/requests/quota', answers: toMembers },
+  previewRequest: { method: 'POST', path: () => '/api/requests/preview', body: aText, answers: toMembers },
+  postRequest: { method: 'POST', path: () => '/api/requests', body: aText, answers: toMembers },
+  saveDraft: { method: 'PUT', path: () => '/api/requests/draft', body: { title: 'Silk' }, answers: toMembers },
+  removeDraft: { method: 'DELETE', path: () => '/api/requests/draft', body: {}, answers: toMembers },
+  readDraft: { method: 'GET', path: () => '/api/requests/draft', answers: toMembers },
+};
+
+let people: Record<Exclude<Actor, 'visitor'>, Poster>;
+let secretive: Poster;
+beforeAll(async () => {
+  people = {
+    owner: await aPoster(api, { plan: 3 }),
+    'regular owner': await aPoster(api),
+    premium: await aPoster(api, { plan: 3 }),
+    regular: await aPoster(api),
+    blocked: await aPoster(api, { plan: 3 }),
+    private: await aPoster(api, { plan: 3 }),
+  };
+  secretive = await aPoster(api, { plan: 3, privateAccount: true });
+  await aBlock(api.db, people.owner.id, people.blocked.id);
+  await settle(api.db);
+}, 60_000);
+
+const posterFor = (actor: Actor) => ({ 'regular owner': people['regular owner'], private: secretive })[actor as string] ?? people.owner;
+
+async function ask(actor: Actor, { method, path, body }: Cell): Promise<string> {
+  const ownerId = posterFor(actor).id;
+  // Yesterday's: whoever is regular corrects for ten minutes.
+  const id = await aPost(api.db, ownerId);
+  const said = typeof body === 'function' ? body(id) : body;
+  const headers = { 'if-match': '"1"' };
+  if (actor === 'visitor') {
+    const answer = await api.request(method, path({ id, ownerId }), { body: said, headers });
+    return ((await answer.json()) as { code: string }).code;
+  }
+  const { status, code } = await people[actor].call(method, path({ id, ownerId }), said, headers);
+  return status === 200 ? 'ok' : (code ?? 'no code');
+}
+
+describe('a post is there for whom it should be, in', () => {
+  it.each(Object.entries(cells))('%s', async (_, cell) => {
+    const seen: [Actor, string][] = [];
+    for (const actor of actors) seen.push([actor, await ask(actor, cell)]);
+    expect(Object.fromEntries(seen)).toEqual(cell.answers);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Config } from '../../../platform/config/config.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { useApi, useDatabase } from '../../../testing/house.ts';
+import { end, freePort } from '../../../testing/processes.ts';
+import { aPost, aPoster, settle, type Poster } from '../../../testing/requests.ts';
+
+const FOLD = 'requests:fold-views';
+const WINDOW = 5;
+const running: ChildProcess[] = [];
+const own: Partial<Config> = {};
+let port: number;
+
+/** Of this file's own, and without a file: what it held is gone with it. */
+function startRedis(): ChildProcess {
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
+  running.push(redis);
+  return redis;
+}
+
+let redis: ChildProcess;
+beforeAll(async () => {
+  port = await freePort();
+  own.REDIS_URL = `redis://127.0.0.1:${port}`;
+  redis = startRedis();
+});
+const database = useDatabase();
+const api = useApi({ database, config: own });
+const errands = useErrands({
+  get config() {
+    return { ...database.config, ...own, LOG_LEVEL: 'silent' as const };
+  },
+});
+// After the platforms: they end their connections before.
+afterAll(async () => {
+  for (const child of running) await end(child, 'SIGKILL');
+});
+
+const ready = () => eventually(async () => errands.redis.isReady, 20_000, 'Redis');
+
+it('a kill of Redis between two folds loses one window at most, and no count goes down', async () => {
+  const owner = await aPoster(api);
+  const id = await aPost(api.db, owner.id);
+  const viewers: Poster[] = [];
+  for (let place = 0; place < 4 * WINDOW; place += 1) viewers.push(await aPoster(api));
+  await settle(api.db);
+  const read: number[] = [];
+  const views = async () => {
+    read.push((await owner.see(id)).body.views);
+    return read.at(-1);
+  };
+  const look = async (window: number) => {
+    for (const viewer of viewers.slice(window * WINDOW, (window + 1) * WINDOW)) expect((await viewer.view(id)).status).toBe(200);
+  };
+
+  await ready();
+  await look(0);
+  await errands.runTask(FOLD);
+  expect(await views()).toBe(WINDOW);
+
+  await look(1);
+  await end(redis, 'SIGKILL');
+  await eventually(async () => !errands.redis.isReady, 20_000, 'the end of Redis');
+  await look(2);
+  await errands.runTask(FOLD);
+  expect(await views()).toBe(WINDOW);
+
+  startRedis();
+  await ready();
+  // The api comes back in its own time: who looks before that is not counted, and counts as soon as it is there.
+  const isCounted = async () => {
+    await viewers.at(-1)?.view(id);
+    return (await errands.redis.keys(`viewed:*${id}*`)).length > 0;
+  };
+  await eventually(isCounted, 20_000, 'a view that counts');
+  await look(3);
+  await errands.runTask(FOLD);
+  expect(await views()).toBe(2 * WINDOW);
+  expect(read).toEqual(read.toSorted((one, other) => one - other));
+}, 120_000);

@@ -1,0 +1,64 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { eventually } from './eventually.ts';
+import { aDevice } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aToken } from './tokens.ts';
+
+/** An api that tests call, however it was started. */
+export interface CallingHouse {
+  readonly db: Db;
+  readonly config: Config;
+  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
+}
+
+/** What an api said, taken apart. */
+export interface Said<Body> {
+  status: number;
+  code: string | undefined;
+  body: Body;
+  fields: Record<string, { code: string; message: string }>;
+  details: Record<string, number> | undefined;
+  etag: string | null;
+  /** As it came over the wire. */
+  text: string;
+}
+
+/** The machine also runs the test: a call that it could not keep up with was not looked at. */
+export function keptUp(ask: () => Promise<Response>): Promise<Response> {
+  const look = async () => {
+    const answered = await ask();
+    return answered.status === 503 ? null : answered;
+  };
+  return eventually(look, 20_000, 'an api that keeps up');
+}
+
+export const YEAR = 365 * 86_400_000;
+
+/** The calls of a member who is signed in, from a network of their own; tests that let months pass say for how long. */
+export async function callsOf(house: CallingHouse, memberId: string, stays?: number) {
+  const deviceId = await aDevice(house.db, memberId, stays === undefined ? {} : { usedAt: new Date(Date.now() + stays) });
+  const token = await aToken({ audience: 'api', memberId, deviceId, ...(stays !== undefined && { expiresIn: stays }) });
+  const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
+
+  return async function call<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Said<Body>> {
+    const options = { headers: { ...own, ...headers }, ...(body !== undefined && { body }) };
+    const answered = await keptUp(() => house.request(method, path, options));
+    const text = await answered.text();
+    const said = JSON.parse(text) as Partial<Said<Body>>;
+    const { code, fields = {}, details } = said;
+    return { status: answered.status, text, code, fields, details, body: said.body as Body, etag: answered.headers.get('etag') };
+  };
+}
+
+/** An address with what is asked of it. */
+export function asking(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return `${path}?${asked.toString()}`;
+}

@@ -1,0 +1,65 @@
+import type { CaseView } from '@subrosa/contract/moderation';
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import { transaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { aBrowser, type Answered } from './browser.ts';
+import type { aClock } from './clock.ts';
+import type { TestApi } from './house.ts';
+import { aMember, type BuiltMember } from './members.ts';
+import { openCase } from '../domains/moderation/index.ts';
+
+interface CaseWithEvents extends CaseView {
+  events: { at: string; kind: string; actor: string | null }[];
+}
+
+export interface Queue {
+  cases: CaseView[];
+  waiting: number;
+  after: string | null;
+}
+
+type Answer<Body> = Promise<Answered<Body>>;
+
+export interface Moderator extends BuiltMember {
+  take: (caseId: string) => Answer<CaseWithEvents>;
+  release: (caseId: string) => Answer<CaseWithEvents>;
+  decide: (caseId: string, body: object) => Answer<CaseWithEvents>;
+  read: (caseId: string) => Answer<CaseWithEvents>;
+  list: (query?: Record<string, string>) => Answer<Queue>;
+}
+
+/** Somebody of staff, signed in, and what they can do to a case. */
+export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'moderator'): Promise<Moderator> {
+  const member = await aMember(api.db, api.config, staffRole ? { staffRole } : {});
+  const browser = aBrowser(api);
+  await browser.login(member);
+  const onCase = (caseId: string, action: string, body: object = {}) =>
+    browser.call<CaseWithEvents>('POST', `/api/staff/cases/${caseId}/${action}`, body);
+  return {
+    ...member,
+    take: (caseId: string) => onCase(caseId, 'take'),
+    release: (caseId: string) => onCase(caseId, 'release'),
+    decide: (caseId: string, body: object) => onCase(caseId, 'decide', body),
+    read: (caseId: string) => browser.call<CaseWithEvents>('GET', `/api/staff/cases/${caseId}`),
+    list: (query = {}) => browser.call<Queue>('GET', `/api/staff/cases?${new URLSearchParams(query).toString()}`),
+  };
+}
+
+interface CaseTraits {
+  kind?: CaseKind;
+  memberId?: string;
+  reporterId?: string;
+  subjectId?: string;
+}
+
+/** A case about something of a member, new ones where none are named. What happens to it, happens later. */
+export async function aCase(api: TestApi, clock: ReturnType<typeof aClock>, traits: CaseTraits = {}) {
+  const { kind = 'media_review', subjectId = newId(), reporterId } = traits;
+  const memberId = traits.memberId ?? (await aMember(api.db, api.config)).id;
+  const subjectKind = kind === 'profile_text' ? 'profile' : 'media';
+  const opening = { kind, subjectKind, subjectId, memberId, ...(reporterId && { reporterId }) } as const;
+  const id = await transaction(api.db, (tx) => openCase(tx, clock, opening));
+  clock.pass(1);
+  return { id, subjectId, memberId };
+}

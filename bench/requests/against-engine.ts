@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { median, startChild } from '../child.ts';
+import { postgresMeter } from '../postgres-cpu.ts';
+import type { Look } from './looks.ts';
+
+const ROUNDS = 3;
+/** How often each look is taken in a round: both sides do the same work, whatever each takes. */
+const TIMES = 2;
+const CONNECTIONS = 4;
+
+export interface Comparison {
+  /** How much of the CPU of a call the bare engine takes for the same statements; the middle of three rounds. */
+  compare(what: string, looks: readonly Look[]): Promise<number>;
+  end(): Promise<void>;
+}
+
+export async function startComparison(
+  { url, database }: { url: string; database: string },
+  viewers: readonly string[],
+): Promise<Comparison> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postgres = postgresMeter(rows[0]?.pid ?? 0, database);
+  process.env['BENCH_DATABASE'] = database;
+  process.env['BENCH_VIEWERS'] = viewers.join(',');
+  // An api with a device of each viewer: what is asked of it is decided here.
+  const server = startChild('explore-server.ts');
+  const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
+
+  /** The same statements with the same values, prepared, over as many connections. */
+  async function bare(looks: readonly Look[]): Promise<number> {
+    const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
+    await Promise.all(clients.map((one) => one.connect()));
+    const run = async (times: number) => {
+      let next = 0;
+      const work = async (one: pg.Client) => {
+        while (next < times * looks.length) for (const ran of looks[next++ % looks.length]?.ran ?? []) await one.query(ran);
+      };
+      await Promise.all(clients.map(work));
+    };
+    await run(1);
+    const before = postgres.micros();
+    await run(TIMES);
+    const used = postgres.micros() - before;
+    await Promise.all(clients.map((one) => one.end()));
+    return used / (TIMES * looks.length);
+  }
+
+  async function ours(looks: readonly Look[]): Promise<{ node: number; engine: number }> {
+    const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
+    const requests = looks.map(({ viewer, asked }) => ({
+      path: `/api/requests?${new URLSearchParams(asked)}`,
+      headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
+    }));
+    /** Every connection has its part of the looks, and begins them anew until each was taken so often. */
+    const load = (times: number) => {
+      let connection = 0;
+      const setupClient = (client: autocannon.Client) => {
+        client.setRequests(requests.filter((_, place) => place % CONNECTIONS === connection));
+        connection += 1;
+      };
+      return autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections: CONNECTIONS,
+        amount: times * looks.length,
+        setupClient,
+        timeout: 60,
+      });
+    };
+    await load(1);
+    const [node, engine] = [await cpu(), postgres.micros()];
+    const { requests: answered, non2xx, errors } = await load(TIMES);
+    if (errors > 0 || non2xx > 0 || answered.total !== TIMES * looks.length)
+      throw new Error(`${non2xx} of ${answered.total} were refused, ${errors} failed`);
+    return { node: ((await cpu()) - node) / answered.total, engine: (postgres.micros() - engine) / answered.total };
+  }
+
+  return {
+    compare: async (what, looks) => {
+      const ratios: number[] = [];
+      const said: string[] = [];
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const alone = await bare(looks);
+        const { node, engine } = await ours(looks);
+        if (round === 0) continue; // warms up the compiler
+        ratios.push(alone / (node + engine));
+        said.push(`bare ${alone.toFixed(0)} µs, ours ${engine.toFixed(0)} + ${node.toFixed(0)} µs`);
+      }
+      const ratio = median(ratios);
+      console.log(`${what}, CPU a request: ${said.join('; ')}: ratio ${ratio.toFixed(2)} (load ${loadavg()[0]?.toFixed(1)})`);
+      return ratio;
+    },
+    end: async () => {
+      await server.end();
+      postgres.stop();
+      await client.end();
+    },
+  };
+}

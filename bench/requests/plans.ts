@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import { sentenceOf, type Look } from './looks.ts';
+
+/** How the engine ran every statement of these looks, whole in a file and in a line each on the screen. */
+export async function writePlans(client: pg.Client, looks: readonly Look[], file: string): Promise<void> {
+  const written: string[] = [];
+  for (const look of looks) {
+    console.log(`  ${sentenceOf(look)}`);
+    written.push(`# ${sentenceOf(look)}`);
+    for (const { name, text, values } of look.ran) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
+      const lines = rows.map((row) => row['QUERY PLAN']);
+      console.log(`    ${name}: ${summaryOf(lines)}`);
+      written.push(`## ${name}`, text.trim(), JSON.stringify(values), ...lines, '');
+    }
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, written.join('\n'));
+  console.log(`  plans: ${file}`);
+}
+
+const STEP = /(Bitmap Index Scan on|Bitmap Heap Scan on|Index Only Scan using|Index Scan using) (\w+).*rows=(\d+) loops=(\d+)/;
+const MOST_STEPS = 4;
+
+/** Time, pages, and the steps that gave most rows, in the order in which the plan names them. */
+function summaryOf(lines: readonly string[]): string {
+  const first = (shape: RegExp) => lines.map((line) => shape.exec(line)?.[1]).find(Boolean);
+  const steps = lines.flatMap((line) => {
+    const [, step = '', name = '', rows, loops] = STEP.exec(line) ?? [];
+    return step
+      ? [{ said: `${step.replace(/ (on|using)$/, '')} ${name} ${Number(rows) * Number(loops)}`, rows: Number(rows) * Number(loops) }]
+      : [];
+  });
+  const least = steps.map(({ rows }) => rows).toSorted((a, b) => b - a)[MOST_STEPS - 1] ?? 0;
+  const largest = steps.filter(({ rows }) => rows >= Math.max(1, least)).map(({ said }) => said);
+  return `${first(/Execution Time: ([\d.]+)/)} ms, ${first(/Buffers: (.+)/) ?? 'no pages'}: ${largest.join(', ')}`;
+}

@@ -1,0 +1,12 @@
+import { firstWords, secondWords } from '../members/words.ts';
+
+/** Words of posts, the most used first: a text draws the word at place n about 1/n as often as the first. */
+export const vocabulary: readonly string[] = [
+  ...new Set([...secondWords, ...firstWords, ...secondWords.flatMap((second) => firstWords.map((first) => first + second))]),
+];
+
+/** Stands in one post of fifty, and in no other. */
+export const ownWord = (post: number): string => `ref${post}`;
+
+/** In no post. */
+export const NOWHERE = 'zzzzq';

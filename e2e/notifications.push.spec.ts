@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import configuration from '../playwright.config.ts';
+import { test } from './member.ts';
+
+// The headless shell has no notifications; the whole browser does.
+test.use({ launchOptions: { ...configuration.use?.launchOptions, executablePath: '/usr/bin/chromium' } });
+
+test('a push shows one neutral notification, the newer in place of the older, and goes when it is pressed', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const tab = await signInAs('marlow');
+  const context = tab.context();
+  const { origin } = new URL(tab.url());
+  await tab.goto('/settings/settings#notifications');
+  await expect(tab.getByRole('button', { name: 'Turn on push on this device' })).toBeVisible();
+  expect(await tab.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await context.grantPermissions(['notifications'], { origin });
+
+  const session = await context.newCDPSession(tab);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  // This browser has no push service of its own: only its worker is tried.
+  await tab.getByRole('button', { name: 'Turn on push on this device' }).click();
+  const registrationId = await registered;
+  await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const shown = () =>
+    tab.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  for (const data of ['{"v":1,"count":1}', '{"v":1,"count":2,"name":"iris"}']) {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect.poll(shown).toEqual([{ title: 'Subrosa', body: 'Something new is waiting for you.', tag: 'news', lang: 'en' }]);
+  }
+  // No tool can press it: the worker is told that somebody did. Only a real press may open a window, so that is tried apart.
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+  });
+  await expect.poll(shown).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { ask } from './database.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { test } from './member.ts';
+import { bringNews, forgetNews } from './news.ts';
+import { forgetPostsOf } from './requests.ts';
+
+const [OWNER, READER, STAFF] = ['juniper', 'yasmin', 'sable'] as const;
+/** What the database takes: more than the house does. */
+const TITLE = 1000;
+const idOf = (name: string) => `(SELECT id FROM member WHERE username = '${name}')`;
+
+interface Post {
+  id: string;
+  caseId: string;
+  /** Found on every page that shows the title. */
+  mark: string;
+  title: string;
+  description: string;
+}
+
+/** Every text stands in some title, and in its description. */
+function aPostForEach(texts: readonly string[]): Post[] {
+  const posts: Post[] = [];
+  for (const text of texts) {
+    const last = posts.at(-1);
+    if (last && last.title.length + text.length < TITLE) last.title += ` ${text}`;
+    else {
+      const mark = `hostile-${posts.length}-`;
+      posts.push({ id: randomUUID(), caseId: randomUUID(), mark, title: `${mark} ${text}`, description: '' });
+    }
+  }
+  return posts.map((post) => ({ ...post, description: `${post.title}\n${post.title}` }));
+}
+
+/** Past every check of ours: as if one of them had failed. */
+async function publish({ id, title, description }: Post): Promise<void> {
+  await ask(
+    `INSERT INTO request_post SELECT (jsonb_populate_record(p, jsonb_build_object(
+       'id', $1::text, 'member_id', ${idOf(OWNER)}, 'title', $2::text, 'description', $3::text, 'listed_at', now()))).*
+     FROM request_post p WHERE status = 'published' LIMIT 1`,
+    [id, title, description],
+  );
+  await ask(`UPDATE request_post SET words = to_tsvector('simple', 'hostile') WHERE id = $1`, [id]);
+  await ask(`INSERT INTO favourite_request (member_id, post_id, since) VALUES (${idOf(READER)}, $1, now())`, [id]);
+}
+
+async function tell({ id, title }: Post): Promise<void> {
+  await bringNews(OWNER, [
+    { kind: 'favourited_request', by: [READER], about: { requestId: id, title } },
+    { kind: 'request_rejected', about: { requestId: id, title } },
+  ]);
+}
+
+/** Hidden from its readers, with all of it marked, a note and a report in the same words, before staff. */
+async function unpublish({ id, caseId, title, description }: Post): Promise<void> {
+  const marked = { title, description };
+  const passages = Object.entries(marked).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
+  await ask(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, passages = $3 WHERE id = $1`, [
+    id,
+    title,
+    JSON.stringify(passages),
+  ]);
+  await ask(
+    `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
+     VALUES ($1, 'request_report', 'request', $2, ${idOf(OWNER)}, 0, now(), now() + interval '9 days', ${idOf(STAFF)}, now())`,
+    [caseId, id],
+  );
+  await ask(
+    `INSERT INTO request_report (id, case_id, post_id, owner_id, reporter_id, reason, text, title, description, at)
+     VALUES ($1, $2, $3, ${idOf(OWNER)}, ${idOf(READER)}, 'other', $4, $4, $5, now())`,
+    [randomUUID(), caseId, id, title, description],
+  );
+}
+
+/** What a text of ours would have become, had the page believed it. */
+const intrudersIn = (tab: Page) =>
+  tab.evaluate(() => {
+    const addresses = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
+    // A browser reads an address without the tabs and line breaks in it.
+    const leadsAstray = ({ name, value }: Attr) =>
+      addresses.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
+    const runs = (element: Element) =>
+      element instanceof HTMLUnknownElement || [...element.attributes].some((part) => part.name.startsWith('on') || leadsAstray(part));
+    const strangers = document.body.querySelectorAll('main :is(script, iframe, object, base, meta, link, marquee, math, template)');
+    const running = [...document.body.querySelectorAll('main *')].filter(runs);
+    return [...strangers, ...running].map(({ outerHTML }) => outerHTML.slice(0, 200)).concat('__ran' in window ? ['it ran'] : []);
+  });
+
+test('no text of a request post runs, in whatever field and on whatever page it is shown', async ({ signInAs }) => {
+  test.setTimeout(300_000);
+  const posts = aPostForEach(hostileTexts);
+  const [first] = posts as [Post];
+  await forgetPostsOf(OWNER);
+  const [reader, owner, staff] = [await signInAs(READER), await signInAs(OWNER), await signInAs(STAFF, { width: 1440 })];
+  const ran: string[] = [];
+  for (const tab of [reader, owner, staff]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
+
+  /** Opens a page that shows these posts, and looks at what became of their words. */
+  async function open(tab: Page, path: string, shown: readonly Post[]): Promise<void> {
+    await tab.goto(path);
+    const page = tab.locator('main');
+    for (const { mark } of shown) {
+      const words = page.getByText(mark).or(page.locator(`[value*="${mark}"]`));
+      // A list goes on when its end comes into sight.
+      const look = async () => {
+        await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return words.count();
+      };
+      await expect.poll(look, `${path} shows ${mark}`).toBeGreaterThan(0);
+    }
+    ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
+  }
+
+  async function inTurn(look: (post: Post) => Promise<void>): Promise<void> {
+    for (const post of posts) await look(post);
+  }
+
+  await test.step('published: feed, profile, favourites, details', async () => {
+    await inTurn(publish);
+    await open(reader, '/requests?search=hostile', posts.slice(-2));
+    await open(reader, `/${OWNER}?tab=requests`, posts);
+    await open(reader, '/profile/favourites?show=requests', posts);
+    await open(owner, '/requests?status=published', posts);
+    await inTurn((post) => open(reader, `/requests/details/${post.id}`, [post]));
+  });
+
+  await test.step('hidden: its owner’s page and form, the staff’s view with a report, a search in the address', async () => {
+    await inTurn(unpublish);
+    await Promise.all([
+      inTurn((post) => open(owner, `/requests/details/${post.id}`, [post])),
+      inTurn((post) => open(staff, `/staff/media?case=${post.caseId}`, [post])),
+      inTurn((post) => open(reader, `/requests?search=${encodeURIComponent(post.title.slice(0, 100))}`, [post])),
+    ]);
+    await inTurn((post) => open(owner, `/requests/edit/${post.id}`, [post]));
+  });
+
+  await test.step('what is begun, and what its owner is told', async () => {
+    const draft = { title: first.title, description: hostileTexts.join('\n'), type: null, fetish: null, price: '"><svg/onload=1>' };
+    await ask(`INSERT INTO request_draft (member_id, draft, saved_at) VALUES (${idOf(OWNER)}, $1, now())`, [
+      JSON.stringify({ ...draft, cityId: null, mediaIds: [] }),
+    ]);
+    await open(owner, '/requests/new', [first]);
+    // As many as a page of the list shows.
+    for (let from = 0; from < posts.length; from += 5) {
+      const some = posts.slice(from, from + 5);
+      await forgetNews(OWNER);
+      for (const post of some) await tell(post);
+      await open(owner, '/notifications', some);
+    }
+  });
+
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
+  expect(ran).toEqual([]);
+  await forgetPostsOf(OWNER);
+  await forgetNews(OWNER);
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { ask } from './database.ts';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { test } from './member.ts';
+import { forgetNews } from './news.ts';
+import { forgetPostsOf, post, textCaseOf } from './requests.ts';
+import { wordsOf } from './words.ts';
+
+const english = wordsOf('en');
+const OWNER = 'dorian';
+const HIDDEN = { name: 'Unpublished: only you can see this request' };
+const aTitle = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
+
+async function decisionOf(caseId: string) {
+  const [found] = await ask<{ decision: string | null; reason: string | null; note: string | null }>(
+    'SELECT decision, reason, note FROM moderation_case WHERE id = $1',
+    [caseId],
+  );
+  return found;
+}
+
+test('a moderator publishes one request and rejects another by the keyboard, and their owner is told', async ({ signInAs }) => {
+  test.setTimeout(150_000);
+  const [passport, scarf] = [aTitle('Stage passport'), aTitle('Silk scarf')];
+  await forgetPostsOf(OWNER);
+  await forgetNews(OWNER);
+  const owner = await signInAs(OWNER);
+  await post(owner, english, { title: passport, description: 'A fake passport, for a play.', price: '5' });
+  const waiting = await owner.context().newPage();
+  await post(waiting, english, { title: scarf, description: 'Write to scarf@example.org, please.', price: '5' });
+  for (const tab of [owner, waiting]) await expect(tab.getByRole('heading', HIDDEN)).toBeVisible();
+  const [approved, rejected] = [await textCaseOf(passport), await textCaseOf(scarf)];
+
+  const staff = await signInAs('linden', { width: 1440 });
+  const found = staff.getByRole('region', { name: 'Case' }).locator('mark');
+  await staff.goto('/staff/media?kind=request_text');
+  await expect(staff.locator(`#case-${approved}`)).toBeVisible();
+  await staff.keyboard.press('j');
+  await expect(staff.locator(`#case-${approved}`)).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText('Take the case to look at it.')).toBeVisible();
+  await expect(staff.getByText(passport)).toHaveCount(0);
+  await staff.keyboard.press('m');
+  await expect(staff.getByText(passport)).toBeVisible();
+  await expect(found).toHaveText(['fake passport']);
+  await staff.keyboard.press('a');
+  await expect(staff.getByRole('radio', { name: 'Approve' })).toBeChecked();
+  await staff.keyboard.press('Control+Enter');
+  await expect.poll(() => decisionOf(approved)).toMatchObject({ decision: 'approve' });
+
+  await expect(staff).toHaveURL(new RegExp(rejected));
+  await staff.keyboard.press('m');
+  await expect(found).toHaveText(['scarf@example.org']);
+  await staff.keyboard.press('r');
+  await staff.keyboard.press('4');
+  await expect(staff.getByRole('radio', { name: 'Shows contact details' })).toBeChecked();
+  await staff.getByLabel('What the member will read').fill('Please meet here first.');
+  await staff.keyboard.press('Control+Enter');
+  await expect.poll(() => decisionOf(rejected)).toEqual({ decision: 'reject', reason: 'contact_details', note: 'Please meet here first.' });
+
+  // Told live: nobody reloads.
+  await expect(owner.getByRole('heading', HIDDEN)).toHaveCount(0, { timeout: 20_000 });
+  await expect(waiting.getByText('Please meet here first.')).toBeVisible({ timeout: 20_000 });
+  await owner.goto('/notifications');
+  await expect(owner.getByText(`Your request “${passport}” was reviewed and is published.`)).toBeVisible();
+  await owner.getByRole('link', { name: `Your request “${scarf}” could not be published. You find the reason on its page.` }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: scarf })).toBeVisible();
+  await expect(owner.getByRole('heading', HIDDEN)).toBeVisible();
+  await forgetPostsOf(OWNER);
+});
+
+test('a request before staff has no accessibility fault and no sideways scroll', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const title = aTitle('A long title, so that its words have to break somewhere');
+  await forgetPostsOf(OWNER);
+  const owner = await signInAs(OWNER);
+  await post(owner, english, { title, description: `Write to ${'scarf'.repeat(12)}@example.org, please.`, price: '1234.5' });
+  const opened = await textCaseOf(title);
+  const staff = await signInAs('linden', { width: 1440 });
+  await staff.goto(`/staff/media?case=${opened}`);
+  await staff.getByRole('button', { name: 'Take this case' }).click();
+  for (const width of [1440, 820, 360]) {
+    await staff.setViewportSize({ width, height: 900 });
+    await staff.goto(`/staff/media?case=${opened}`);
+    await expect(staff.getByText(title)).toBeVisible();
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await staff.waitForLoadState('networkidle');
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(staff, theme);
+      expect(await faultsOf(staff, `${width} ${theme}`)).toEqual([]);
+    }
+    expect(await sidewaysOf(staff)).toBeLessThanOrEqual(0);
+  }
+  await forgetPostsOf(OWNER);
+});

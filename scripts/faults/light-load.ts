@@ -1,0 +1,37 @@
+interface Outcome {
+  ok: number;
+  /** Refused in our own words, with a time to come back. */
+  refused: number;
+  failed: number;
+}
+
+export interface Call {
+  name: string;
+  send: () => Promise<{ status: number }>;
+}
+
+/** Sends each call ten times a second until it is stopped, and counts what came back since the last look. */
+export function loadLightly(calls: readonly Call[]) {
+  let outcomes = new Map<string, Outcome>();
+  const note = (name: string, kind: keyof Outcome) => {
+    const outcome = outcomes.get(name) ?? { ok: 0, refused: 0, failed: 0 };
+    outcome[kind] += 1;
+    outcomes.set(name, outcome);
+  };
+  const timer = setInterval(() => {
+    for (const { name, send } of calls) {
+      send().then(
+        ({ status }) => note(name, status === 503 ? 'refused' : status >= 500 ? 'failed' : 'ok'),
+        () => note(name, 'failed'),
+      );
+    }
+  }, 100);
+  return {
+    take: () => {
+      const taken = outcomes;
+      outcomes = new Map();
+      return taken;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const lists = ['packages/contract/src/calls.ts', 'apps/server/src/app/domains.ts'];
+
+let house: string;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'new-domain-'));
+  for (const file of lists) cpSync(join(ROOT, file), join(house, file));
+});
+afterEach(() => rmSync(house, { recursive: true }));
+
+const make = (noun: string) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/new-domain.ts'), noun], {
+    env: { ...process.env, NEW_DOMAIN_ROOT: house },
+    encoding: 'utf8',
+  });
+
+const read = (file: string) => readFileSync(join(house, file), 'utf8');
+
+it('puts the domain into both lists, once, as the formatter would', () => {
+  expect(make('invoices').status).toBe(0);
+  expect(read(lists[0]!)).toContain('  invoices: invoicesCalls,\n} as const satisfies');
+  expect(read(lists[1]!)).toMatch(/^ {2}\w+,\n {2}invoices,\n\];$/m);
+});
+
+it('furnishes the room with what every domain has', () => {
+  make('invoices');
+  const room = 'apps/server/src/domains/invoices';
+  expect(read(`${room}/index.ts`)).toContain("name: 'invoices', endpoints: routes");
+  expect(read(`${room}/README.md`)).toMatch(/^# Invoices\n[^]*^## Owns$[^]*^## Invariants$/m);
+});
+
+it('leaves a domain that is there as it is', () => {
+  make('invoices');
+  const second = make('invoices');
+  expect(second.status).not.toBe(0);
+  expect(second.stderr).toContain('exists already');
+  expect(read(lists[1]!).match(/invoices,/g)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import type { Look } from './pictured-pages.ts';
+
+interface View extends Look {
+  /** A row of pictured-pages.ts. */
+  page: string;
+  width: 390 | 1440;
+}
+
+export interface Stop {
+  title: string;
+  text: string;
+  views: readonly View[];
+}
+
+const wide = (page: string, look: Partial<Look> = {}): View => ({ page, width: 1440, theme: 'dark', language: 'en', ...look });
+const narrow = (page: string, look: Partial<Look> = {}): View => ({ page, width: 390, theme: 'dark', language: 'en', ...look });
+
+/** The product as a newcomer meets it. A capability adds its stop here. */
+export const stops: readonly Stop[] = [
+  {
+    title: 'The door',
+    text: 'Who comes is asked for their age first. The landing page is static, weighs 4 KB of script and works without any; one key or button leaves it for a neutral page.',
+    views: [wide('home'), narrow('gate')],
+  },
+  {
+    title: 'Joining',
+    text: 'The password never leaves the browser: what is sent is derived from it, and what unlocks chat is not. A profile begins with a few calm steps that can be left and taken up again.',
+    views: [narrow('sign-up'), narrow('wizard'), narrow('login', { theme: 'light' })],
+  },
+  {
+    title: 'Requests: offers and wishes',
+    text: 'The first page after signing in. At most two posts of a member a page; filters stand in the address, and nobody sees where somebody is more precisely than they tell.',
+    views: [wide('requests'), narrow('requests-filtered'), narrow('requests', { language: 'he' })],
+  },
+  {
+    title: 'Posting',
+    text: 'Saved as one types. Contact details and prohibited words are found before staff have to; what is unpublished says which passage and why.',
+    views: [wide('request-new'), narrow('requests-mine')],
+  },
+  {
+    title: 'Finding each other',
+    text: 'Search by name with typing errors forgiven, by interests and nearness. Distances are bands, presence is coarse, and nothing is counted by which a person could be told.',
+    views: [wide('explore'), narrow('explore-filtered', { theme: 'light' })],
+  },
+  {
+    title: 'Profiles',
+    text: 'Every field has its audience. A private account shows what its owner tells everybody; blocked looks exactly like missing.',
+    views: [wide('profile'), narrow('private-profile'), narrow('profile', { language: 'he', theme: 'light' })],
+  },
+  {
+    title: 'Photos and videos',
+    text: 'Uploads outlive a lost network. Nothing is served as it came: every picture is encoded anew, without metadata, and published after somebody said who is shown and staff looked.',
+    views: [wide('photos'), narrow('photos', { theme: 'light' })],
+  },
+  {
+    title: 'Connections and endorsements',
+    text: 'Ask with a note, confirm, decline, take back; endorse who kept their word. Removing and blocking ask first and tell nobody.',
+    views: [wide('connected'), narrow('endorsements')],
+  },
+  {
+    title: 'Notifications',
+    text: 'Live, grouped, by kind and channel, with quiet hours. Mails and pushes say how much is new, never what or who.',
+    views: [wide('notifications'), narrow('notifications', { language: 'he' })],
+  },
+  {
+    title: 'Settings',
+    text: 'Two devices at most, each to be signed out from here; second factors, recovery code, export, and an end that is an end.',
+    views: [wide('settings-security'), narrow('settings-settings', { theme: 'light' })],
+  },
+  {
+    title: 'Staff',
+    text: 'Cases with a clock. An item is seen only inside a case that was taken, each look is noted, and each decision says why.',
+    views: [wide('staff-case')],
+  },
+];

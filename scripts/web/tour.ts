@@ -1,0 +1,54 @@
+/**
+ * tour: the product in pictures, docs/tour.md, taken anew from the seeded cast.
+ *
+ *   npm run tour
+ *
+ * A new stop is a row in tour-stops.ts.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import configuration from '../../playwright.config.ts';
+import { inRunningHouse, ROOT } from '../running-house.ts';
+import { photograph } from './photograph.ts';
+import { picturedPages, type PicturedPage } from './pictured-pages.ts';
+import { stops, type Stop } from './tour-stops.ts';
+
+const DOCS = join(ROOT, 'docs');
+const SHOWN = { 1440: 640, 390: 200 } as const;
+type View = Stop['views'][number];
+
+const fileOf = ({ page, width, theme, language }: View) => `tour/${page}-${width}-${theme}-${language}.jpg`;
+
+function pageCalled(name: string): PicturedPage {
+  const page = picturedPages.find((one) => one.name === name);
+  if (!page) throw new Error(`there is no page ${name}`);
+  return page;
+}
+
+function describe({ title, text, views }: Stop): string {
+  const pictures = views.map((view) => {
+    const words = `${title}, ${view.width} px, ${view.theme}, ${view.language}`;
+    return `<img src="${fileOf(view)}" width="${SHOWN[view.width]}" alt="${words}">`;
+  });
+  return `## ${title}\n\n${text}\n\n${pictures.join('\n')}\n`;
+}
+
+await inRunningHouse(async (url) => {
+  rmSync(join(DOCS, 'tour'), { recursive: true, force: true });
+  mkdirSync(join(DOCS, 'tour'));
+  const browser = await chromium.launch(configuration.use?.launchOptions);
+  try {
+    for (const view of stops.flatMap(({ views }) => views)) {
+      await photograph(browser, url, { page: pageCalled(view.page), look: view, widths: [view.width] }, async (tab) => {
+        await tab.screenshot({ path: join(DOCS, fileOf(view)), type: 'jpeg', quality: 72, animations: 'disabled' });
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  const head =
+    '# A tour\n\nThe product in pictures, as `npm run tour` takes them. Nobody in them exists, and every image in it is drawn by a script.\n';
+  writeFileSync(join(DOCS, 'tour.md'), [head, ...stops.map(describe)].join('\n'));
+  console.log(`${stops.length} stops: docs/tour.md`);
+});

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
 import { useTalk } from '../conversation/talk-context.ts';
 import classes from './composer.module.css';
@@ -10,6 +11,7 @@ type ComposerProps = { onSent: () => void };
 /** Where one writes; or why one cannot. */
 export function Composer({ onSent }: ComposerProps) {
   const { conversation, thread, peer } = useTalk();
+  const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
   const contact = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id);
   const isStopped = thread.keys?.refused || contact?.state === 'changed' || contact?.state === 'refused';
@@ -24,7 +26,7 @@ export function Composer({ onSent }: ComposerProps) {
   if (because === 'upgrade') {
     return (
       <div className={classes.place}>
-        <UpgradeNote small level={3} title={<Trans>Upgrade to send</Trans>}>
+        <UpgradeNote small level={isWide ? 3 : 2} title={<Trans>Upgrade to send</Trans>}>
           <Trans>Premium members read and answer what they are sent.</Trans>
         </UpgradeNote>
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { useSentinel } from '../../../shared/ui/use-sentinel.ts';
@@ -77,9 +78,11 @@ function Days() {
   const { thread } = useTalk();
   const timeZone = useTimeZone();
   const now = useNow();
+  // Below the name, which is the heading of the page on a narrow screen.
+  const Heading = useBreakpoint() === 'desktop' ? 'h3' : 'h2';
   return byDays(thread.entries, timeZone).map(({ day, items }) => (
     <section key={day} className={classes.day}>
-      <h3 className={classes.date}>{dayInThread(day, now, { locale: i18n.locale, timeZone })}</h3>
+      <Heading className={classes.date}>{dayInThread(day, now, { locale: i18n.locale, timeZone })}</Heading>
       <ol className={classes.list}>
         {items.map((entry) => (
           <li key={entry.id} className={classes.item}>

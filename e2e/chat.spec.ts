@@ -163,7 +163,8 @@ test('a new browser has everything again by the password, and by the recovery co
   await logIn(byLogin, { login: 'iris', password: CAST_PASSWORD });
   await expect(byLogin).toHaveURL(/\/requests$/, { timeout: 40_000 });
   await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible();
-  await byLogin.goto(address);
+  await byLogin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
+  await row(byLogin, 'dorian').click();
   for (let count = 1; count <= 3; count += 1) await expect(message(byLogin, `Letter ${count}`)).toBeVisible(LIVE);
   await leave(byLogin.context());
 });

@@ -12,7 +12,7 @@ const settled = (tab: Page) => async (width: number) => {
 };
 
 for (const { who, other, language, wide } of [
-  { who: 'marlow', other: 'juniper', language: 'en', wide: 'dark' },
+  { who: 'marlow', other: 'mei', language: 'en', wide: 'dark' },
   { who: 'noa', other: 'noa', language: 'he', wide: 'light' },
 ] as const) {
   test(`conversations have one heading, no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
@@ -42,10 +42,10 @@ for (const { who, other, language, wide } of [
 
 test('with the keyboard one writes, answers, opens menus and dialogs; on a small phone nothing is cut off', async ({ signInAs }) => {
   test.setTimeout(180_000);
-  await forgetTalks('marlow', 'juniper');
+  await forgetTalks('marlow', 'mei');
   const tab = await signInAs('marlow', { width: 360 });
   await unlock(tab);
-  await talkTo(tab, 'juniper');
+  await talkTo(tab, 'mei');
   await tell(tab, 'One line.');
   await tab.setViewportSize({ width: 360, height: 640 });
   expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
@@ -82,10 +82,10 @@ test('with the keyboard one writes, answers, opens menus and dialogs; on a small
 
 test('history loads above what one reads, which stays where it is', async ({ signInAs }) => {
   test.setTimeout(240_000);
-  await forgetTalks('marlow', 'juniper');
+  await forgetTalks('marlow', 'mei');
   const tab = await signInAs('marlow', { width: 820 });
   await unlock(tab);
-  await talkTo(tab, 'juniper');
+  await talkTo(tab, 'mei');
   for (let count = 1; count <= 70; count += 1) {
     await composer(tab).fill(`Line ${count}.`);
     await tab.getByRole('button', { name: 'Send' }).click();
@@ -94,7 +94,7 @@ test('history loads above what one reads, which stays where it is', async ({ sig
   await tab.reload();
   await expect(message(tab, 'Line 70.')).toBeInViewport();
   await expect(message(tab, /Line 1\.$/)).toHaveCount(0);
-  const region = tab.getByRole('region', { name: 'Conversation with juniper' });
+  const region = tab.getByRole('region', { name: 'Conversation with mei' });
   await region.focus();
   await region.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(message(tab, /^.*Line 1\./)).toHaveCount(1);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   composer,
   conversationCases,
+  forgetPins,
   forgetRecoveryCode,
   forgetTalks,
   inPortions,
@@ -301,6 +302,7 @@ test('after a reset of the password the recovery code brings everything back; wi
   await speak('juniper', 'en');
   await forgetTalks('juniper', 'dorian');
   await forgetRecoveryCode('juniper');
+  await forgetPins('dorian');
   const dorian = await signInAs('dorian');
   await unlock(dorian);
   const juniper = await aBrowser(browser);

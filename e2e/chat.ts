@@ -59,6 +59,11 @@ export async function forgetRecoveryCode(username: string): Promise<void> {
   await ask(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
+/** As if somebody had never seen anybody's keys. */
+export async function forgetPins(username: string): Promise<void> {
+  await ask(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+}
+
 /** A recovery code from the offer in the list, written down and proven. */
 export async function keepRecoveryCode(tab: Page, password = CAST_PASSWORD): Promise<string> {
   await tab.goto('/chat');

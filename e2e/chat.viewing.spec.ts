@@ -58,6 +58,7 @@ test('with the keyboard one writes, answers, opens menus and dialogs; on a small
   await expect(message(tab, 'Two')).toBeVisible();
 
   await tab.getByRole('button', { name: 'Emoji' }).press('Enter');
+  await expect(tab.getByRole('button', { name: '🙂' })).toBeFocused();
   await tab.keyboard.press('ArrowRight');
   expect(await faultsOf(tab, 'emoji')).toEqual([]);
   await tab.keyboard.press('Enter');

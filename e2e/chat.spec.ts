@@ -19,7 +19,7 @@ import {
 import { ask, tablesHolding } from './database.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { aBrowser, CAST_PASSWORD, leave, logIn, test } from './member.ts';
-import { makeStrangers } from './relations.ts';
+import { makeConnections, makeStrangers } from './relations.ts';
 import { speak } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
@@ -343,4 +343,24 @@ test('after a reset of the password the recovery code brings everything back; wi
   });
   await leave(juniper.context());
   await speak('juniper', 'uk');
+});
+
+test('a request post is sent as a private message to a connection', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await makeConnections('dorian', 'iris');
+  await forgetTalks('dorian', 'iris');
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
+  await unlock(dorian);
+  await unlock(iris);
+  const [post] = await ask<{ id: string }>(
+    `SELECT p.id FROM request_post p JOIN member m ON m.id = p.member_id WHERE m.username = 'marlow' AND p.status = 'published' LIMIT 1`,
+  );
+  await dorian.goto(`/requests/details/${post?.id}`);
+  await dorian.getByRole('button', { name: 'Share' }).click();
+  const dialog = dorian.getByRole('dialog', { name: 'Share this request' });
+  await dialog.getByRole('radio', { name: 'iris' }).check();
+  await dialog.getByRole('button', { name: 'Send to iris' }).click();
+  await expect(dialog.getByText('It is sent.')).toBeVisible(LIVE);
+  await expect(row(iris, 'dorian')).toContainText(`/requests/details/`, LIVE);
+  await makeStrangers('dorian', 'iris');
 });

@@ -53,9 +53,8 @@ async function restore(): Promise<void> {
   const { memberId, deviceId } = whoIsHere();
   const kept = await inVault((vault) => vault.restore({ memberId }));
   // Somebody who signed in anew is another device, and must certify its key with the password.
-  if (kept?.certificate.deviceId !== deviceId) return useVault.setState({ state: 'locked' });
-  await certify(kept);
-  return useVault.setState({ state: 'open' });
+  // The service has its certificate since it was unlocked; should it have none, sending says so and puts it again.
+  useVault.setState({ state: kept?.certificate.deviceId === deviceId ? 'open' : 'locked' });
 }
 
 async function certify({ certificate: { deviceKey, signature, createdAt } }: Unlocked): Promise<void> {

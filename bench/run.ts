@@ -11,6 +11,7 @@
  *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
  *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
+ *   npm run bench -- chat      sending against the bare transaction, lists and history among ten million messages
  *   npm run bench -- requests  the feed among five million posts, against the bare engine; what a row costs by way; views
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
  *   npm run bench -- rounds    50,000 members told while the api is read, and with a worker that is killed
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   delivery: () => import('./delivery.ts'),
   sockets: () => import('./sockets.ts'),
   notifications: () => import('./notifications.ts'),
+  chat: () => import('./chat.ts'),
   requests: () => import('./requests.ts'),
   views: () => import('./views.ts'),
   rounds: () => import('./rounds.ts'),

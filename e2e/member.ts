@@ -4,7 +4,7 @@ import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
+import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { wordsOf } from './words.ts';
 
 export const CAST_PASSWORD = 'Quiet-Garden-7';
@@ -61,7 +61,7 @@ function secretOf(context: BrowserContext, username: string): Promise<string> {
 }
 
 async function makeSecret(context: BrowserContext, username: string): Promise<string> {
-  const answer = await context.request.post('/api/auth/parameters', { data: { names: [username] } });
+  const answer = await context.request.post('/api/auth/parameters', { data: { names: [username] }, headers: aNetwork() });
   const { body } = (await answer.json()) as { body: { salts: string[] } };
   const { password } = await prepareSignIn({ password: CAST_PASSWORD, salt: body.salts[0] ?? '', parameters, derive });
   return password;
@@ -71,7 +71,10 @@ async function makeSecret(context: BrowserContext, username: string): Promise<st
 export async function signIn(page: Page, username: string): Promise<void> {
   const context = page.context();
   const password = await secretOf(context, username);
-  const answer = await context.request.post('/api/auth/login', { data: { login: username, password, remember: false } });
+  const answer = await context.request.post('/api/auth/login', {
+    data: { login: username, password, remember: false },
+    headers: aNetwork(),
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('subrosa.signed-in', 'yes'));

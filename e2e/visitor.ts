@@ -22,8 +22,10 @@ export async function aReader(place: Page | BrowserContext, { language = 'en', t
 }
 
 /** Limits are counted by network, and outlive a run. */
+export const aNetwork = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+
 export async function fromItsOwnNetwork(page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+  await page.setExtraHTTPHeaders(aNetwork());
 }
 
 /** Fails a test whose page breaks the content security policy or throws. */

@@ -11,6 +11,7 @@ import { connectionsCalls } from './connections.ts';
 import { favouritesCalls } from './favourites.ts';
 import { notificationsCalls } from './notifications.ts';
 import { requestsCalls } from './requests.ts';
+import { conversationsCalls } from './conversations.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -28,4 +29,5 @@ export const callsByDomain = {
   favourites: favouritesCalls,
   notifications: notificationsCalls,
   requests: requestsCalls,
+  conversations: conversationsCalls,
 } as const satisfies Record<string, Calls>;

@@ -1,8 +1,3 @@
-/**
- * Not part of the whole until the server answers these calls. To join it: `conversations: conversationsCalls` in calls.ts,
- * `npm run contract:addresses`, the domain `conversations` in apps/server/src/app/domains.ts, `conversationsMessages` and
- * `conversationMessages` of realtime.ts among the messages that it hears. Entitlements: `messages.start`, `messages.reply`, `messages.read`.
- */
 import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
@@ -137,14 +132,14 @@ export const conversationsCalls = {
     summary: 'The key logs of everybody who is or was in a conversation while one was; also of who is blocked',
     reply: z.array(keyLog),
   }),
-  readSettings: route({
+  readPins: route({
     method: 'GET',
     path: '/api/conversation/settings',
     summary: 'One’s pins and choices, sealed; null before they were saved',
     reply: z.object({ sealed: z.string().nullable() }),
     versioned: true,
   }),
-  saveSettings: route({
+  savePins: route({
     method: 'PUT',
     path: '/api/conversation/settings',
     summary: 'Keep one’s pins and choices, sealed in the browser, for one’s other devices',
@@ -153,13 +148,13 @@ export const conversationsCalls = {
     versioned: true,
     example: { body: { sealed: 'A'.repeat(80) } },
   }),
-  readPreferences: route({
+  readReceiptChoice: route({
     method: 'GET',
     path: '/api/conversation/preferences',
     summary: 'Whether one tells, and is told, what was read',
     reply: z.object({ readReceipts: z.boolean() }),
   }),
-  savePreferences: route({
+  saveReceiptChoice: route({
     method: 'PUT',
     path: '/api/conversation/preferences',
     summary: 'Tell what one has read, and be told, or neither',

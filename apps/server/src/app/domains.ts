@@ -4,6 +4,7 @@ import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
 import { moderation } from '../domains/moderation/index.ts';
 import { notifications } from '../domains/notifications/index.ts';
+import { conversations } from '../domains/conversations/index.ts';
 import { requests } from '../domains/requests/index.ts';
 import { favourites } from '../domains/favourites/index.ts';
 import { connections } from '../domains/connections/index.ts';
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   requests,
   favourites,
   notifications,
+  conversations,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -13,6 +13,7 @@ import { newsletterOf } from '../platform/newsletter/newsletter.ts';
 import type { CallPlatform, Platform, WorkerPlatform } from '../platform/platform.ts';
 import { webPush } from '../platform/push/web-push.ts';
 import { livePublisher } from '../platform/realtime/publisher.ts';
+import { speakerOf } from '../platform/realtime/speaker.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { smsOf } from '../platform/sms/provider.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
@@ -63,6 +64,7 @@ export async function openCallPlatform(
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
+    live: speakerOf(platform.redis, platform.log),
     close: async () => {
       storage.close();
       await platform.close();

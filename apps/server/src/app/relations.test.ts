@@ -38,6 +38,8 @@ async function collect(scene: BuiltScene, putBack: () => Promise<void>): Promise
 
 const refusalWords: Record<string, string> = {
   'connections.onlyConnected': 'refused',
+  'conversations.epochStale': 'refused',
+  'conversations.deviceUnknown': 'refused',
   'media.personUnknown': 'unknown',
   // Asked before anything is looked for.
   'version.required': 'same',

@@ -8,6 +8,7 @@ import type { HashList } from './hash-list/hash-list.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
+import type { Speaker } from './realtime/speaker.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { Push } from './push/push.ts';
@@ -27,12 +28,13 @@ export interface Platform {
   redis: RedisConnection;
 }
 
-/** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker. */
+/** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker; only chat speaks to tabs itself. */
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   storage: ObjectStore;
   delivery: Delivery;
+  live: Speaker;
 }
 
 /** What the worker can reach: everything that leaves the house. */

@@ -22,6 +22,16 @@ export interface Device {
   used_at: Timestamp;
 }
 
+export interface DeviceCertificate {
+  created_at: Timestamp;
+  device_id: string;
+  device_key: string;
+  key_sequence: number | null;
+  member_id: string;
+  number: number;
+  signature: string;
+}
+
 export interface DeviceKey {
   created_at: Timestamp;
   device_id: string;
@@ -47,6 +57,7 @@ export interface SignIn {
 
 export interface DevicesTables {
   device: Device;
+  device_certificate: DeviceCertificate;
   device_key: DeviceKey;
   known_browser: KnownBrowser;
   sign_in: SignIn;

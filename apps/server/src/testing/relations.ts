@@ -10,6 +10,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { keptUp, type CallingHouse } from './calling.ts';
 import { anEndorsement, aRequestNote } from './connections.ts';
+import { aTalk } from './talks.ts';
 import { project } from './explore-presence.ts';
 import { aFavourite, aFavouriteRequest } from './favourites.ts';
 import { aMedia, aPublishedItem } from './media.ts';
@@ -69,7 +70,9 @@ export async function aScene(house: CallingHouse, relation: RelationName): Promi
   await anEndorsement(db, { authorId: other.id, recipientId: neighbour.id, text: 'Kind.', approved: true });
   await tell(db, viewer, neighbour);
   const draft = (await aMedia(db, { ownerId: viewer.id })).id;
-  const nobodys = { picture: newId(), post: newId(), depiction: newId(), portrait: newId(), written: newId(), received: newId(), draft };
+  const talk = { conversation: newId(), message: newId() };
+  const shown = { picture: newId(), post: newId(), depiction: newId(), portrait: newId() };
+  const nobodys = { ...shown, ...talk, written: newId(), received: newId(), draft };
   const nobody = { id: newId(), username: `${tag}m` };
   const scene: BuiltScene = { relation, tag, viewer, subject: nobody, neighbour, around, things: nobodys };
   if (relation !== 'missing') await enter(house, scene);
@@ -103,6 +106,7 @@ async function enter(house: CallingHouse, scene: BuiltScene): Promise<void> {
   const photo = await aPublishedItem(db, { ownerId: subject.id, purpose: 'profile_photo' });
   await db.updateTable('profile').set({ photo_id: photo.id }).where('member_id', '=', subject.id).execute();
   things.post = await aPost(db, subject.id);
+  Object.assign(things, await aTalk(db, viewer, subject));
   things.picture = (await aPublishedItem(db, { ownerId: subject.id })).id;
   await aGalleryItem(db, subject.id, things.picture, 0);
   const shown = await aPublishedItem(db, { ownerId: subject.id, people: [{ who: 'member', memberId: viewer.id }] });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followConversations } from '../features/conversations/index.ts';
 import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
@@ -22,6 +23,7 @@ export function followLiveUpdates(queryClient: QueryClient): void {
   onEvent(totalMembers, (members) => void queryClient.setQueryData(TOTAL_MEMBERS, members));
   followNotifications(queryClient);
   followPushChoices();
+  followConversations(queryClient);
 
   onSubscribe(() => {
     const before = releaseNow();

@@ -1,4 +1,5 @@
 import { devices } from '@subrosa/contract/addresses/devices';
+import { leaveConversations } from '../features/conversations/index.ts';
 import { leaveNotifications } from '../features/notifications/index.ts';
 import { client } from '../shared/api/client.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../shared/session/session.ts';
 export async function logOut(): Promise<void> {
   // Not waited for: a dead socket keeps nobody here.
   void leaveNotifications();
+  void leaveConversations();
   await client.call(devices.logout).catch(() => undefined);
   useSession.getState().end();
 }

@@ -35,6 +35,8 @@ type PrivateEntry = {
   forModerators?: boolean;
   /** Also for who has not finished the welcome wizard. */
   whilePending?: boolean;
+  /** Shows in how many conversations something is unread. */
+  countsChats?: boolean;
   /** An entry appears when its page exists. */
   exists: boolean;
 };
@@ -45,7 +47,7 @@ const entries = {
   connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
   explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: true },
   profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: true },
-  chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, exists: false },
+  chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, countsChats: true, exists: true },
   calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: false },
   pendingConnections: {
     to: '/profile/connected',

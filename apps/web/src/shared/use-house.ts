@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from './config.ts';
 
-const untilKnown = { title: 100, description: 2000, about: 2000, endorsement: 300, report: 1000 };
+const untilKnown = { title: 100, description: 2000, about: 2000, chatMessage: 4000, endorsement: 300, report: 1000 };
 
 /** How long texts may be, and whom to write to; the router has asked for it before any page. */
 export function useHouse() {

@@ -65,7 +65,8 @@ async function opens(reported: ReportedMessage): Promise<boolean> {
   }
 }
 
-function tagStatement(message: Stamped): Bytes {
+/** What the tag is an HMAC-SHA-256 of. */
+export function tagStatement(message: Stamped): Bytes {
   const { reportingKeyId, sequence, sentAt, commitment } = message;
   const when = millisecondsOf(sentAt);
   return encodeFields('reporting tag', reportingKeyId, ...contextFields(message), sequence, when, fromBase64url(commitment));

@@ -30,8 +30,12 @@ export function contextFields({ conversationId, id, senderId, deviceId, epoch }:
   return [conversationId, id, senderId, deviceId, epoch] as const;
 }
 
-export async function messageStatement(context: MessageContext, { salt, commitment, ciphertext }: SealedContent): Promise<Bytes> {
-  const hash = await sha256(fromBase64url(ciphertext));
+export async function messageStatement(context: MessageContext, content: SealedContent): Promise<Bytes> {
+  return messageStatementWith(await sha256(fromBase64url(content.ciphertext)), context, content);
+}
+
+/** With the hash of the ciphertext's bytes: a server that takes many messages has a quicker one than browsers. */
+export function messageStatementWith(hash: Uint8Array, context: MessageContext, { salt, commitment }: SealedContent): Bytes {
   return encodeFields('message signature', ...contextFields(context), fromBase64url(salt), fromBase64url(commitment), hash);
 }
 

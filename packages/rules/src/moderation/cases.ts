@@ -8,6 +8,7 @@ export const caseKinds = [
   'profile_text',
   'request_text',
   'request_report',
+  'conversation_report',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
@@ -34,6 +35,7 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   media_match: { priority: 9, dueAfterMs: 12 * HOUR, decisions: ['remove', 'dismiss'] },
   media_objection: { priority: 8, dueAfterMs: 24 * HOUR, decisions: ['remove', 'dismiss'] },
   member_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
+  conversation_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
   request_report: { priority: 6, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
   media_review: { priority: 5, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
   request_text: { priority: 4, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },

@@ -45,5 +45,6 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readReports',
     'readMediaForReview',
     'readRequestCase',
+    'readConversationCase',
   ],
 };

@@ -1,5 +1,6 @@
 import { examples } from '@subrosa/contract/accounts/parts';
 import { requestsCalls } from '@subrosa/contract/requests';
+import { examplesOfConversations } from '@subrosa/contract/conversations/examples';
 import type { CallName } from './calls.ts';
 import {
   always,
@@ -43,6 +44,7 @@ const searching =
   (query: Record<string, string>): Asking =>
   ({ tag }) => ({ query: { search: tag, limit: '1', ...query } });
 const theirPost: Asking = ({ things }) => ({ params: { id: things.post } });
+const theirTalk: Asking = ({ things }) => ({ params: { id: things.conversation } });
 const theirPicture: Asking = ({ things }) => ({ params: { id: things.picture } });
 const naming = ({ subject }: Scene) => ({
   shows: 'people',
@@ -130,6 +132,26 @@ export const questions: Readonly<Record<string, Question>> = {
   reviewRequest: asks('reviewRequest', theirPost, ok),
 
   listNotifications: asks('listNotifications', singly(), listed),
+
+  openConversation: asks('openConversation', meant(), ok),
+  listConversations: asks('listConversations', singly(), listed),
+  readConversation: asks('readConversation', theirTalk, ok),
+  listMessages: asks('listMessages', theirTalk, ok),
+  listEpochs: asks('listEpochs', theirTalk, ok),
+  readKeyLogs: asks('readKeyLogs', theirTalk, ok),
+  viewConversation: asks('viewConversation', ({ things }) => ({ query: { id: things.conversation } }), ok),
+  listUserConversations: asks('listUserConversations', () => ({ query: { limit: '10' } }), listed),
+  moveCursor: asks('moveCursor', withBody(theirTalk, { read: 1 }), ok),
+  deleteMessage: asks('deleteMessage', ({ things }) => ({ params: { id: things.conversation, messageId: things.message } }), ok),
+  changeConversation: asks('changeConversation', withBody(theirTalk, { muted: true }), ok),
+  archiveConversation: asks('archiveConversation', theirTalk, ok),
+  sendMessage: asks('sendMessage', withBody(theirTalk, examplesOfConversations.envelope), ok),
+  putEpoch: asks(
+    'putEpoch',
+    ({ things }) => ({ params: { id: things.conversation, epoch: '0' }, body: examplesOfConversations.epoch }),
+    ok,
+  ),
+  reportConversation: asks('reportConversation', ({ things }) => ({ body: { conversationId: things.conversation, reason: 'scam' } }), same),
 
   'allowPaymentReader/allow': asks('allowPaymentReader', withBody(byId, { allowed: true }), ok),
   'allowPaymentReader/forbid': asks('allowPaymentReader', withBody(byId, { allowed: false }), own),

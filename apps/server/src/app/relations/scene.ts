@@ -30,6 +30,9 @@ interface Things {
   picture: string;
   /** A request post of the subject, which the viewer keeps. */
   post: string;
+  /** What the two said to each other: the subject’s one message. */
+  conversation: string;
+  message: string;
   /** The subject’s item that is said to show the viewer, as the viewer answers it. */
   depiction: string;
   /** The viewer’s own item that is said to show the subject, and one that says nothing yet. */

@@ -6,7 +6,7 @@ import { readTable, type Row } from './read-table.ts';
  *   card     name, photo and the way to connect, of a private account
  *   empty    a private account’s list: as if it had nothing
  *   missing  the page that does not exist          absent   not in the list          unknown  no such name
- *   listed   named in the list                     ok       done                     refused  only for connections
+ *   listed   named in the list                     ok       done                     refused  only for connections, or not as it was asked
  *   none asked asking connected                    how both stand after the call
  *   same     answered alike whoever it is about
  *   own      one’s own to see and to take back, whoever the other is by now: what one wrote, allowed, blocked, stated,
@@ -78,6 +78,22 @@ withdrawRequest              missing  missing     missing      missing    missin
 reviewRequest                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 
 listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
+
+openConversation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listConversations            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
+readConversation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listMessages                 ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listEpochs                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+readKeyLogs                  ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+viewConversation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listUserConversations        listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
+moveCursor                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+deleteMessage                ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+changeConversation           ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+archiveConversation          ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+sendMessage                  refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
+putEpoch                     refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
+reportConversation           same     same        same         same       same     same               same        same      same       same
 
 allowPaymentReader/allow     missing  missing     missing      ok         missing  ok                 missing     missing   missing    missing
 allowPaymentReader/forbid    missing  missing     missing      own        missing  own                missing     missing   own        missing

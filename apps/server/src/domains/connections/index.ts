@@ -4,7 +4,9 @@ import { collectConnections } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { blockMember } from './commands/block-member.ts';
 export { findRelation } from './queries/relation.ts';
+export { lockPair } from './store/connections.ts';
 
 export const connections: Domain = {
   name: 'connections',

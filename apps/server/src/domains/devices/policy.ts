@@ -1,5 +1,16 @@
 import type { devicesCalls } from '@subrosa/contract/devices';
-import { everyone, members, MINUTE, nobody, ownersOnly, perNetwork, type Limit, type Policy } from '../../platform/http/policy.ts';
+import {
+  DAY,
+  everyone,
+  type Limit,
+  members,
+  MINUTE,
+  nobody,
+  ownersOnly,
+  perMember,
+  perNetwork,
+  type Policy,
+} from '../../platform/http/policy.ts';
 
 /** A household of tabs that all wake at once is honest. */
 const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };
@@ -11,6 +22,7 @@ export const policy: Policy<typeof devicesCalls> = {
   listDevices: { who: members },
   removeDevice: { who: ownersOnly },
   listSignIns: { who: members },
-  certifyDevice: { who: members },
+  // Every certificate is kept for good.
+  certifyDevice: { who: members, limit: perMember(200, DAY) },
   issueSocketTicket: { who: members },
 };

@@ -42,6 +42,17 @@ export async function listKnownBrowsers(tx: Tx, memberId: string): Promise<Buffe
   return rows.map(({ token_hash }) => token_hash);
 }
 
+/** Under which identity a member's devices are certified now. */
+export async function findIdentity(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('key_record')
+    .select(['sequence', 'identity_key'])
+    .where('member_id', '=', memberId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function listSignIns(db: Db, memberId: string) {
   return db
     .selectFrom('sign_in')

@@ -53,8 +53,8 @@ export const routes = endpoints(devicesCalls, policy, {
       known,
     })),
 
-  certifyDevice: async ({ tx, caller, body }) => {
-    await certifyDevice(tx, memberOf(caller), body);
+  certifyDevice: async ({ tx, caller, body }, { clock }) => {
+    await certifyDevice(tx, memberOf(caller), body, clock);
     return {};
   },
 

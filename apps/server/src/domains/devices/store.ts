@@ -79,6 +79,41 @@ export async function saveDeviceKey(
     .execute();
 }
 
+interface NewCertificate {
+  deviceKey: string;
+  signature: string;
+  createdAt: Date;
+  /** The key record whose identity made it; null where none did. */
+  keySequence: number | null;
+}
+
+/** False where it is the device's newest already. To be called behind `saveDeviceKey`, which lets one device's puts wait for each other. */
+export async function addCertificate(tx: Tx, device: { id: string; memberId: string }, made: NewCertificate): Promise<boolean> {
+  const { deviceKey, signature, createdAt, keySequence } = made;
+  const newest = await tx
+    .selectFrom('device_certificate')
+    .select(['number', 'device_key', 'signature', 'key_sequence'])
+    .where('member_id', '=', device.memberId)
+    .where('device_id', '=', device.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.device_key === deviceKey && newest.signature === signature && newest.key_sequence === keySequence) return false;
+  await tx
+    .insertInto('device_certificate')
+    .values({
+      member_id: device.memberId,
+      device_id: device.id,
+      number: (newest?.number ?? 0) + 1,
+      device_key: deviceKey,
+      signature,
+      created_at: createdAt,
+      key_sequence: keySequence,
+    })
+    .execute();
+  return true;
+}
+
 const SIGN_INS_KEPT_MS = 30 * 86_400_000;
 const BROWSERS_KEPT_MS = 365 * 86_400_000;
 

@@ -1,5 +1,4 @@
 import { notificationsMessages } from '@subrosa/contract/notifications';
-import { conversationMessages } from '@subrosa/contract/realtime';
 import { members, MINUTE, ownersOnly, perMember } from '../../platform/http/policy.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { listeners } from '../../platform/realtime/listener.ts';
@@ -9,7 +8,7 @@ import { readStanding } from './queries/standing.ts';
 const often = perMember(300, 10 * MINUTE);
 const anyMember = { who: members, limit: often };
 
-const ofNotifications = listeners(
+export const notificationsListeners = listeners(
   notificationsMessages,
   {
     connectNotifications: anyMember,
@@ -34,22 +33,3 @@ const ofNotifications = listeners(
     },
   },
 );
-
-// Until there is a chat, its channel is kept here: nothing is said on it yet.
-const ofConversations = listeners(
-  conversationMessages,
-  { connectConversations: anyMember, disconnectConversations: anyMember },
-  {
-    connectConversations: async (_input, _caller, _platform, socket) => {
-      await socket.join('conversations');
-      return {};
-    },
-
-    disconnectConversations: async (_input, _caller, _platform, socket) => {
-      await socket.leave('conversations');
-      return {};
-    },
-  },
-);
-
-export const notificationsListeners = [...ofNotifications, ...ofConversations];

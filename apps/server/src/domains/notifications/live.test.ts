@@ -135,14 +135,6 @@ describe('who subscribes', () => {
   });
 });
 
-describe('conversations', () => {
-  it('have a channel of the member’s own, which is joined and left', async () => {
-    const tab = await aTab();
-    expect(await tab.say('/conversation/connect')).toEqual({ body: {} });
-    expect(await tab.say('/conversation/disconnect', null)).toEqual({ body: {} });
-  });
-});
-
 describe('what a member did in one tab', () => {
   it('is said to the others as their own doing, once for all that waits', async () => {
     const tab = await aTab();

@@ -9,12 +9,15 @@ import { savePreferences } from './commands/save-preferences.ts';
 import { liveHandlers } from './live.ts';
 import { pushHandlers } from './outgoing/routes.ts';
 import { policy } from './policy.ts';
+import { countUnreadChats } from './queries/chat.ts';
 import { findPreferences } from './queries/preferences.ts';
 import { readStanding } from './queries/standing.ts';
 import { listNotifications } from './read-list.ts';
 
-// No conversation has anything unread until there is a chat.
-const countsOf = async (db: Db | Tx, memberId: string) => ({ unread: (await readStanding(db, memberId)).unread, chat: 0 });
+const countsOf = async (db: Db | Tx, memberId: string) => ({
+  unread: (await readStanding(db, memberId)).unread,
+  chat: await countUnreadChats(db, memberId),
+});
 
 export const routes = endpoints(notificationsCalls, policy, {
   ...liveHandlers,

@@ -97,6 +97,10 @@ const settings = z.object({
   CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
   SESSION_SECRET: z.string().min(32).describe('keys refresh tokens and proofs of work; changing it signs everybody out'),
   SEAL_SECRET: z.string().min(32).describe('seals secrets of authenticator apps, private texts and kept replies; can never change'),
+  REPORTING_KEYS: z
+    .string()
+    .regex(/^[\w-]{1,30}:[\w-]{43}(,[\w-]{1,30}:[\w-]{43})*$/)
+    .describe('keys that mark messages so that a report can be proved, as name:32 bytes in base64url, the newest first; keep the old ones'),
   TOKEN_SIGN_KEY: z.string().min(2).describe('JSON Web Key with our private Ed25519 key and its kid'),
   TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
 

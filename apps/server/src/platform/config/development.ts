@@ -37,6 +37,7 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   CREDENTIAL_SECRET: 'development-only-development-only-credential',
   SESSION_SECRET: 'development-only-development-only-session',
   SEAL_SECRET: 'development-only-development-only-seal',
+  REPORTING_KEYS: `development:${Buffer.from('development-only-development-key').toString('base64url')}`,
   TOKEN_SIGN_KEY: JSON.stringify(developmentSigningKey),
   TOKEN_VERIFY_KEYS: JSON.stringify(developmentKeySet),
   DRAIN_SECONDS: '0',

@@ -10,7 +10,13 @@ import type { Policy, Rule } from './policy.ts';
 import { Refusal, type RefusalDetails } from './refusal.ts';
 
 /** Reads get the database, writes a transaction that commits together with the answer. */
-type DataOf<R extends AnyRoute> = R['method'] extends 'GET' ? { db: Db } : { tx: Tx };
+type DataOf<R extends AnyRoute> = R['method'] extends 'GET'
+  ? { db: Db }
+  : {
+      tx: Tx;
+      /** For what may be lost but not announced early, such as a live update. */
+      afterCommit: (effect: () => void) => void;
+    };
 
 type Call<R extends AnyRoute> = DataOf<R> & {
   params: ParamsOf<R>;

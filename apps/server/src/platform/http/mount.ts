@@ -52,12 +52,16 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
         cookies.splice(0, cookies.length, ...made.cookies);
         return made;
       };
+      const effects: (() => void)[] = [];
+      const afterCommit = (effect: () => void) => void effects.push(effect);
       const written = isWriting(route.method)
         ? await write(request, input, caller, async (tx, attempt) => {
-            const result = await handle({ ...call, tx, attempt }, platform);
+            effects.length = 0;
+            const result = await handle({ ...call, tx, attempt, afterCommit }, platform);
             return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
           })
         : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
+      for (const effect of effects) effect();
       if (written instanceof KeptRefusal) throw written.refusal;
       setCookies(reply, cookies);
       return send(reply, written);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChatCount } from '../../features/conversations/index.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { bottomEntries } from '../private-menu.ts';
 import classes from './bottom-bar.module.css';
@@ -14,7 +15,10 @@ export function BottomBar({ account }: BottomBarProps) {
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {bottomEntries.map((entry) => (
         <EntryLink key={entry.to} entry={entry} account={account} className={classes.entry}>
-          <entry.icon size={24} stroke={1.5} aria-hidden />
+          <span className={classes.icon}>
+            <entry.icon size={24} stroke={1.5} aria-hidden />
+            {entry.countsChats && <ChatCount corner />}
+          </span>
           <span className={classes.label}>{t(entry.label)}</span>
         </EntryLink>
       ))}

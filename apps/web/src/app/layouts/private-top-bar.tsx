@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ChatCount } from '../../features/conversations/index.ts';
 import { QuickExit } from '../../features/discretion/index.ts';
 import { Bell, LiveWord } from '../../features/notifications/index.ts';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
@@ -31,6 +32,7 @@ export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
             {barEntries.map((entry) => (
               <EntryLink key={entry.to} entry={entry} account={account}>
                 {t(entry.label)}
+                {entry.countsChats && <ChatCount />}
               </EntryLink>
             ))}
           </nav>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { chatSearchOf } from '../../features/chat/search.ts';
 import { connectedSearchOf } from '../../features/connected/search.ts';
 import { exploreSearchOf } from '../../features/explore/search.ts';
 import { favouritesSearchOf } from '../../features/favourites/search.ts';
@@ -117,6 +118,33 @@ const editRequest = createRoute({
   component: lazily(() => import('../../features/requests/pages/edit.tsx'), 'EditRequest'),
 });
 
+const chat = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/chat',
+  validateSearch: chatSearchOf,
+  head: titled(msg`Messages`),
+  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat'),
+});
+
+const conversation = createRoute({
+  getParentRoute: () => chat,
+  path: '/$id',
+  loader: async ({ context, params }) => {
+    const { isConversationMissing } = await loadChunk(() => import('../../features/conversations/calls/conversations.ts'));
+    if (await isConversationMissing(context.queryClient, params.id)) throw notFound();
+  },
+  component: lazily(() => import('../../features/chat/pages/conversation.tsx'), 'ConversationPage'),
+});
+
+const chatPages = chat.addChildren([
+  createRoute({
+    getParentRoute: () => chat,
+    path: '/',
+    component: lazily(() => import('../../features/chat/pages/nobody-chosen.tsx'), 'NobodyChosen'),
+  }),
+  conversation,
+]);
+
 /** Any other address of one word: no member has the name of a page of ours. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
@@ -144,6 +172,7 @@ export const privatePages = privateGroup.addChildren([
   page('/requests/new', msg`New request`, () => import('../../features/requests/pages/new.tsx'), 'NewRequest'),
   requestDetails,
   editRequest,
+  chatPages,
   settingsPages,
   profile,
 ]);

@@ -4,7 +4,10 @@ export { complainOfEmail, complainOfPassword, complainOfUsername } from './field
 export { useEntryForm } from './use-entry-form.ts';
 export {
   makeCredentials,
+  openKeysByCode,
+  openKeysByPassword,
   passwordProblemOf,
+  recoveryProblemOf,
   provePassword,
   Reauthentication,
   renewKeys,

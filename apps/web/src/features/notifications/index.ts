@@ -1,4 +1,6 @@
 export { Bell } from './bell/bell.tsx';
+export { countUnreadAgain, useUnreadChats } from './calls/chat-count.ts';
+export { countWords } from './count-words.ts';
 export { LiveWord } from './bell/live-word.tsx';
 export { followNotifications, leaveNotifications } from './follow-notifications.ts';
 export { totalMembers } from './messages.ts';

@@ -1,1 +1,2 @@
 export { followSettings } from './follow-settings.ts';
+export { MakeRecoveryCode } from './lazy-parts.tsx';

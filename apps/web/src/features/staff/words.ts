@@ -19,6 +19,7 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   profile_text: msg`Profile text`,
   request_text: msg`Text of a request`,
   request_report: msg`Report of a request`,
+  conversation_report: msg`Report of a conversation`,
 };
 
 export const decisionWords: Record<Decision, MessageDescriptor> = {

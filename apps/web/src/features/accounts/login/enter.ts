@@ -8,7 +8,7 @@ import { autoLogout } from '../../../shared/session/auto-logout.ts';
 import { sessionAccountOf } from '../../../shared/session/own-account.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { holdTokens } from '../../../shared/session/tokens.ts';
-import { keepKeys } from '../keys.ts';
+import { keepKeys } from '../../../shared/session/keyring.ts';
 
 type SignedIn = (typeof signedIn)['_output'];
 

@@ -1,11 +1,31 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
+import { openBundle } from '@subrosa/crypto/account/account-keys';
 import { startFresh, type NewKeys } from '@subrosa/crypto/account/create-keys';
 import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
 import { rotateKeys } from '@subrosa/crypto/account/rotate-keys';
 import { unlock } from '@subrosa/crypto/account/sign-in';
 import { client } from '../../../shared/api/client.ts';
-import { keepKeys } from '../keys.ts';
+import { keepKeys, type UnlockedKeys } from '../../../shared/session/keyring.ts';
 import type { Proof } from './prove-password.ts';
+
+/** The keys in use again, by the typed password. Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong one. */
+export async function openKeysByPassword(proof: Proof): Promise<UnlockedKeys> {
+  const masterKey = await proof.masterKey();
+  const { bundle } = await client.call(accounts.readKeys);
+  return kept({ masterKey, keys: await openBundle(masterKey, bundle, proof.member.id) });
+}
+
+/** The same by the recovery code, which needs no password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
+export async function openKeysByCode(memberId: string, code: string): Promise<UnlockedKeys> {
+  const kek = await recoveryKek(code, memberId);
+  const { bundle, envelopes } = await client.call(accounts.readKeys);
+  return kept(await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle }));
+}
+
+function kept(unlocked: UnlockedKeys): UnlockedKeys {
+  keepKeys(unlocked);
+  return unlocked;
+}
 
 /** Opens the keys by the recovery code, and seals them by the new password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
 export async function recoverKeys(proof: Proof, code: string): Promise<void> {

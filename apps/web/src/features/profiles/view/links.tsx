@@ -3,7 +3,7 @@ import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { IconArrowUpRight, IconBuildingStore, IconGift, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { platformOf } from '../platforms.ts';
-import { LinkWarning } from './link-warning.tsx';
+import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
 import { Part } from './part.tsx';
 import classes from './row.module.css';
 

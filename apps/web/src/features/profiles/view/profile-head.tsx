@@ -5,6 +5,7 @@ import { IconCrown, IconLock, IconMapPin, IconPencil, IconPhoto, IconPlane } fro
 import { Link } from '@tanstack/react-router';
 import { placeOf } from '../../../shared/ui/city-name.ts';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
 import { FavouriteButton, QuietItem } from '../../favourites/index.ts';
 import { linkToProfile } from '../profile-link.ts';
@@ -55,6 +56,7 @@ export function ProfileHead({ profile, isMine }: ProfileHeadProps) {
       </div>
       {profile.relation !== 'self' && (
         <MemberActions profile={profile} menuItems={<QuietItem member={profile} />}>
+          <MessageButton member={profile} />
           <FavouriteButton member={profile} />
         </MemberActions>
       )}

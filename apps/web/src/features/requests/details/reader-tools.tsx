@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconFlag, IconHeart, IconHeartFilled, IconHeartOff, IconShare2 } from '@tabler/icons-react';
+import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
 import { useFavouriteRequest } from '../calls/favourite.ts';
 import type { RequestView } from '../calls/request.ts';
@@ -41,6 +42,7 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
           </>
         }
       >
+        <MessageButton member={poster} />
         {can.favourite && (
           <ActionIcon
             variant="default"

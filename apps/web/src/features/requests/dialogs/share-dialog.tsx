@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SendPrivately } from '../../conversations/index.ts';
 import type { DialogProps } from './dialog-props.ts';
 import classes from './share-dialog.module.css';
 
@@ -43,6 +44,7 @@ export function ShareDialog({ request, opened, onClose }: DialogProps) {
         {outcome === 'copied' && <Trans>The link is copied.</Trans>}
         {outcome === 'selected' && <Trans>The link is marked: please copy it yourself.</Trans>}
       </p>
+      <SendPrivately text={link} />
     </Dialog>
   );
 }

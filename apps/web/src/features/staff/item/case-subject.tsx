@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { ConversationCase } from '../../conversations/index.ts';
 import { RequestCase } from '../../requests/index.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
@@ -19,6 +20,7 @@ type CaseSubjectProps = {
 /** The thing itself, for who has the case; for others, why they do not see it. */
 export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
+  if (opened.kind === 'conversation_report') return <ConversationCase id={opened.subjectId} />;
   if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;
   if (opened.subjectKind === 'request') return <RequestCase id={opened.subjectId} />;
   if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;

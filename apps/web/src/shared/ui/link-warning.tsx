@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import frame from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 import classes from './link-warning.module.css';
 
 type LinkWarningProps = {

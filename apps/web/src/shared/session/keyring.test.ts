@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useSession, type SessionAccount } from '../../shared/session/session.ts';
-import { keepKeys, useKeyring, type UnlockedKeys } from './keys.ts';
+import { useSession, type SessionAccount } from './session.ts';
+import { keepKeys, useKeyring, type UnlockedKeys } from './keyring.ts';
 
 const iris = { id: '1', username: 'iris', state: 'active' } as SessionAccount;
 const unlocked = { masterKey: new Uint8Array(32) } as UnlockedKeys;

@@ -1,7 +1,7 @@
 import type { AccountKeys } from '@subrosa/crypto/account/account-keys';
 import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { create } from 'zustand';
-import { isSignedIn, useSession } from '../../shared/session/session.ts';
+import { isSignedIn, useSession } from './session.ts';
 
 export type UnlockedKeys = { masterKey: Bytes; keys: AccountKeys };
 

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { say } from '../live.ts';
+import { findMessage } from '../queries/messages.ts';
+import { enter } from '../read-history.ts';
+import { emptyMessage, hideMessage } from '../store/messages.ts';
+
+interface Deleting {
+  caller: Caller;
+  conversationId: string;
+  messageId: string;
+  for: 'me' | 'all';
+}
+
+/** For oneself, whoever wrote it; one's own for all. Its place stays, so that nobody looks for a gap. */
+export async function deleteMessage(
+  tx: Tx,
+  { caller, conversationId, messageId, for: whom }: Deleting,
+  { live }: CallPlatform,
+  afterCommit: (effect: () => void) => void,
+): Promise<void> {
+  const { peerId } = await enter(tx, caller, conversationId);
+  const found = await findMessage(tx, conversationId, messageId);
+  const isOwn = found?.sender_id === caller.memberId;
+  if (!found || (whom === 'all' && !isOwn)) throw new Refusal('page.missing');
+  const { sequence, sender_id: senderId, sent_at } = found;
+  if (whom === 'all') await emptyMessage(tx, conversationId, sequence);
+  else await hideMessage(tx, caller.memberId, conversationId, sequence);
+  const entry = { kind: 'deleted', id: found.id, sequence, senderId, sentAt: sent_at.toISOString() } as const;
+  const told = whom === 'all' ? [caller.memberId, peerId] : [caller.memberId];
+  afterCommit(() => say(live, told, { kind: 'entry', conversationId, entry }));
+}

@@ -1,0 +1,39 @@
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { say } from '../live.ts';
+import { lockOwn } from '../queries/access.ts';
+import { findSettings } from '../queries/settings.ts';
+import { moveCursors, type Cursors } from '../store/cursors.ts';
+
+interface Moving {
+  caller: Caller;
+  conversationId: string;
+  read?: number | undefined;
+  delivered?: number | undefined;
+}
+
+/** How far one has received and read. The other hears how far was read where both tell. */
+export async function moveCursor(
+  tx: Tx,
+  { caller, conversationId, read = 0, delivered = 0 }: Moving,
+  { live }: CallPlatform,
+  afterCommit: (effect: () => void) => void,
+): Promise<Cursors> {
+  const { memberId } = caller;
+  const access = mayBrowse(caller) ? await lockOwn(tx, memberId, conversationId) : null;
+  const moved = access && (await moveCursors(tx, { memberId, conversationId }, { read, delivered }));
+  if (!access || !moved) throw new Refusal('page.missing');
+  const { tells } = await findSettings(tx, memberId);
+  const told = tells && (await findSettings(tx, access.peerId)).tells;
+  const { readUpTo, deliveredUpTo } = moved;
+  const cursor = { kind: 'cursor', conversationId, memberId, deliveredUpTo } as const;
+  afterCommit(() => {
+    say(live, [memberId], { ...cursor, readUpTo });
+    // Who sees nothing of it yet has nothing to be told.
+    if (access.newest > 0) say(live, [access.peerId], { ...cursor, readUpTo: told ? readUpTo : null });
+  });
+  return moved;
+}

@@ -1,0 +1,77 @@
+import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
+import { hashEpoch, type Wrap } from '@subrosa/crypto/statements/epoch';
+import { fingerprintOf } from '@subrosa/crypto/statements/identity';
+import { idsOf } from '@subrosa/crypto/statements/membership';
+import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { maySend } from '@subrosa/rules/conversations/rights';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { entitlementSettings } from '../../subscriptions/index.ts';
+import { say } from '../live.ts';
+import { lockForSending, type SendingFacts } from '../queries/access.ts';
+import { findEpoch } from '../queries/epochs.ts';
+import { listNewestKeys } from '../queries/keys.ts';
+import { addEpoch } from '../store/epochs.ts';
+
+interface Putting {
+  caller: Caller;
+  conversationId: string;
+  epoch: number;
+  record: EpochRecord;
+  wraps: readonly Wrap[];
+}
+
+/** The next epoch, where it still is the next: of two at once one is taken. The same record again changes nothing. */
+export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
+  const { caller, conversationId, epoch, record, wraps } = putting;
+  const now = platform.clock.now();
+  const facts = mayBrowse(caller) ? await lockForSending(tx, caller, conversationId, now) : null;
+  if (!facts) throw new Refusal('page.missing');
+  if (!maySend(caller, facts, entitlementSettings(platform.config)).allowed) throw new Refusal('conversations.sendUpgrade');
+  if (facts.epoch !== null && epoch <= facts.epoch) {
+    if (await isThere(tx, putting)) return;
+    throw new Refusal('conversations.epochStale');
+  }
+  if (facts.deviceKey === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  if (!isOfThisCall(putting, facts, now)) throw new Refusal('conversations.epochInvalid');
+  const previous = facts.epoch === null ? null : await findEpoch(tx, conversationId, facts.epoch);
+  const problem = await findEpochProblem({ record, previous, wraps, deviceKey: facts.deviceKey });
+  if (problem) throw new Refusal('conversations.epochInvalid');
+  if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
+  await addEpoch(tx, record, wraps);
+  const told = facts.peerSees ? [caller.memberId, facts.peerId] : [caller.memberId];
+  afterCommit(() => say(platform.live, told, { kind: 'epoch', conversationId, epoch }));
+}
+
+async function isThere(tx: Tx, { conversationId, epoch, record }: Putting): Promise<boolean> {
+  const stored = await findEpoch(tx, conversationId, epoch);
+  return stored !== null && stored.signature === record.signature && (await hashEpoch(stored)) === (await hashEpoch(record));
+}
+
+/** Two talk for ever: nobody joins them, and nobody is admin. */
+function isOfThisCall({ caller, conversationId, epoch, record }: Putting, { peerId }: SendingFacts, now: Date): boolean {
+  const people = [caller.memberId, peerId].toSorted();
+  return (
+    record.conversationId === conversationId &&
+    record.epoch === epoch &&
+    record.creatorId === caller.memberId &&
+    record.admins.length === 0 &&
+    idsOf(record).join() === people.join() &&
+    Math.abs(Date.parse(record.createdAt) - now.getTime()) <= conversationLimits.epochClockMs
+  );
+}
+
+/** Sealed to keys that were replaced meanwhile, somebody could not open it. */
+async function hasNewestKeys(tx: Tx, record: EpochRecord): Promise<boolean> {
+  const newest = await listNewestKeys(tx, idsOf(record));
+  for (const member of record.members) {
+    const keys = newest.find(({ member_id }) => member_id === member.memberId);
+    if (!keys || keys.account_key_version !== member.accountKeyVersion) return false;
+    if ((await fingerprintOf(keys.identity_key)) !== member.identity) return false;
+  }
+  return true;
+}

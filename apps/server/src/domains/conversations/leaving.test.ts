@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { collectData } from '../../app/collect-data.ts';
+import { aConversation, aTalker, premium } from '../../testing/conversations.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { tracesInDatabase } from '../../testing/traces.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+
+it('goes with either of its members, and leaves no trace of who left', async () => {
+  const [leaving, staying] = [await aTalker(api), await aTalker(api)];
+  const id = await aConversation(leaving, staying, ['Good evening.', 'And to you.', 'Farewell.']);
+  const entries = await leaving.openEntries(id, (await leaving.history(id)).body.entries);
+  await leaving.remove(id, entries[1]!.entry.id, 'me');
+  await leaving.call('PUT', '/api/conversation/settings', { sealed: 'A'.repeat(80) }, { 'if-match': '"0"' });
+  const message = entries[1]!.proof;
+  await leaving.call('POST', '/api/conversation/report', { conversationId: id, reason: 'other', text: 'Hm.', messages: [message] });
+  const values = [leaving.id, leaving.username];
+  const holding = [
+    'conversation',
+    'conversation_member',
+    'conversation_epoch',
+    'conversation_report',
+    'device_certificate',
+    'message_hidden',
+  ];
+  expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(holding));
+
+  expect((await leaving.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
+  expect((await staying.see(id)).status).toBe(404);
+  await errands.run();
+  expect(await tracesInDatabase(api.db, [...values, id])).toEqual([]);
+});
+
+it('is part of the copy of one’s data, without a word that was said', async () => {
+  const [one, other] = [await aTalker(api), await aTalker(api)];
+  const id = await aConversation(one, other, ['Good evening.', 'And to you.']);
+  const files = await collectData(api.db, one.id, api.config);
+  expect(files['conversations.json']).toMatchObject({
+    conversations: [{ with: other.username, entries: 2, archived: false }],
+    sent: [{ conversation: id, sequence: 1, deleted: false }],
+    reports: [],
+  });
+  expect(JSON.stringify(files)).not.toContain('Good evening');
+});
+
+it('follows another name of the other in the search', async () => {
+  const [one, other] = [await aTalker(api), await aTalker(api)];
+  const id = await aConversation(one, other, ['Good evening.']);
+  const username = `renamed${crypto.randomUUID().slice(0, 8)}`;
+  const password = other.secretFor('email');
+  const credential = { password: 'A'.repeat(43), envelope: 'S'.repeat(60) };
+  const renamed = await other.call('PUT', `/api/users/${other.id}/username`, { username, password, credential });
+  expect(renamed.status).toBe(200);
+  await errands.run();
+  expect((await one.list(`?search=${username}`)).body.conversations).toMatchObject([{ id, members: [{}, { username }] }]);
+  expect((await one.list(`?search=${other.username}`)).body.conversations).toEqual([]);
+});
+
+it('is held in no table as it was said', async () => {
+  const [one, other] = [await aTalker(api), await aTalker(api, { ...premium })];
+  const words = `Quiet words ${crypto.randomUUID()}`;
+  await aConversation(one, other, [words]);
+  expect(await tracesInDatabase(api.db, [words, Buffer.from(words).toString('base64url')])).toEqual([]);
+});

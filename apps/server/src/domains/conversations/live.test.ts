@@ -1,0 +1,164 @@
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { createLog } from '../../platform/log.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../../platform/redis.ts';
+import { aConversation, aSigningBrowser, aTalker, type Talker } from '../../testing/conversations.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useApi } from '../../testing/house.ts';
+import { aBlock } from '../../testing/profiles.ts';
+import { aSocket, connected } from '../../testing/sockets.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+let realtime: RunningRealtime;
+let redis: RedisConnection;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  realtime = await startRealtime(api.config);
+  redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await realtime.stop();
+  await disconnectRedis(redis);
+});
+
+interface Heard {
+  kind: string;
+  conversationId: string;
+  entry?: { kind: string; sequence: number; ciphertext?: string };
+  [more: string]: unknown;
+}
+
+/** A tab that listens to the conversations of a member. */
+async function aTab(member: { id: string; deviceId: string }) {
+  const { auth } = await aTicketHolder(api, redis, { memberId: member.id, deviceId: member.deviceId });
+  const socket = aSocket(realtime.port, auth);
+  open.push(socket);
+  await connected(socket);
+  const heard: Heard[] = [];
+  socket.on(`conversations-${member.id}`, (said: Heard) => heard.push(said));
+  const say = (name: string, said?: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, said);
+  expect(await say('/conversation/connect')).toEqual({ body: {} });
+  return { heard, say };
+}
+
+type Tab = Awaited<ReturnType<typeof aTab>>;
+
+const hears = ({ heard }: Tab, kind: string, more: object = {}) =>
+  eventually(
+    async () => heard.find((said) => said.kind === kind && Object.entries(more).every(([name, value]) => said[name] === value)),
+    5000,
+    `to hear of ${kind}`,
+  );
+
+/** Said last and heard last: whatever was said before has arrived, or never will. */
+async function settle(tab: Tab, member: Talker, id: string): Promise<void> {
+  const before = tab.heard.filter(({ kind }) => kind === 'changed').length;
+  await member.call('PUT', `/api/conversation/${id}`, { muted: false });
+  await eventually(async () => tab.heard.filter(({ kind }) => kind === 'changed').length > before, 5000, 'the last word');
+}
+
+describe('an open tab', () => {
+  it('gets a message with its ciphertext, and so does the sender’s other browser', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const second = await aSigningBrowser(api, one.id, one.keys, 2);
+    const [theirs, own] = [await aTab(other), await aTab({ id: one.id, deviceId: second.deviceId })];
+    await one.send(id, 'Second.');
+    for (const tab of [theirs, own]) {
+      const { entry } = await hears(tab, 'entry');
+      expect(entry).toMatchObject({ kind: 'message', sequence: 2, senderId: one.id });
+    }
+    const [{ text } = { text: '' }] = await other.openEntries(id, [theirs.heard[0]!.entry as never]);
+    expect(text).toBe('Second.');
+  });
+
+  it('hears how far was read where both tell, of deletions and of new epochs', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const tab = await aTab(one);
+    await other.move(id, { read: 1 });
+    expect(await hears(tab, 'cursor')).toEqual({ kind: 'cursor', conversationId: id, memberId: other.id, readUpTo: 1, deliveredUpTo: 1 });
+    await other.call('PUT', '/api/conversation/preferences', { readReceipts: false });
+    await other.move(id, { read: 1 });
+    await hears(tab, 'cursor', { readUpTo: null });
+    await other.put(id, await other.prepareEpoch(id, one.id));
+    expect(await hears(tab, 'epoch')).toEqual({ kind: 'epoch', conversationId: id, epoch: 1 });
+    const { body } = await other.history(id);
+    await one.remove(id, body.entries[0]!.id, 'all');
+    await eventually(async () => tab.heard.some(({ entry }) => entry?.kind === 'deleted'), 5000, 'the deletion');
+  });
+
+  it('hears nothing of a conversation in which nothing was said yet', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const known = await aConversation(await aTalker(api), other, ['Hello.']);
+    const tab = await aTab(other);
+    const { body } = await one.open(other);
+    await one.put(body.id, await one.prepareEpoch(body.id, other.id));
+    await one.move(body.id, { read: 0 });
+    await settle(tab, other, known);
+    expect(tab.heard.filter(({ conversationId }) => conversationId === body.id)).toEqual([]);
+  });
+
+  it('hears when the keys of the other change', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    await errands.run();
+    const tab = await aTab(one);
+    await aSigningBrowser(api, other.id, other.keys, 2);
+    await errands.run();
+    expect(await hears(tab, 'keys')).toEqual({ kind: 'keys', conversationId: id, memberId: other.id });
+  });
+
+  it('leaves the channel when it says so', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const [tab, stays] = [await aTab(other), await aTab(other)];
+    expect(await tab.say('/conversation/disconnect')).toEqual({ body: {} });
+    await one.send(id, 'Second.');
+    await hears(stays, 'entry');
+    expect(tab.heard).toEqual([]);
+  });
+});
+
+describe('the tab of a regular fetishist', () => {
+  it('hears that somebody wrote, and gets no ciphertext', async () => {
+    const [one, locked] = [await aTalker(api), await aTalker(api, {})];
+    const id = await aConversation(one, locked);
+    const tab = await aTab(locked);
+    const envelope = await one.write(id, 'For your eyes.');
+    await one.post(id, envelope);
+    const { entry } = await hears(tab, 'entry');
+    expect(entry).toEqual({ kind: 'locked', id: envelope.id, sequence: 1, senderId: one.id, sentAt: expect.any(String) as string });
+    const raw = JSON.stringify(tab.heard);
+    for (const secret of [envelope.ciphertext, envelope.salt, envelope.commitment, envelope.signature]) expect(raw).not.toContain(secret);
+  });
+});
+
+describe('writing', () => {
+  it('is told to the other alone, by who may send', async () => {
+    const [one, other, locked] = [await aTalker(api), await aTalker(api), await aTalker(api, {})];
+    const [id, shut] = [await aConversation(one, other, ['Hello.']), await aConversation(one, locked, ['Hello.'])];
+    const [writes, reads, silent] = [await aTab(one), await aTab(other), await aTab(locked)];
+    expect(await silent.say('/conversation/typing', { conversationId: shut })).toEqual({ body: {} });
+    expect(await writes.say('/conversation/typing', { conversationId: id })).toEqual({ body: {} });
+    expect(await hears(reads, 'typing')).toEqual({ kind: 'typing', conversationId: id, memberId: one.id });
+    expect(writes.heard).toEqual([]);
+  });
+
+  it('in a conversation of others, of blocked members or of nobody is missing', async () => {
+    const [one, other, stranger] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['Hello.']);
+    const [tab, foreign] = [await aTab(one), await aTab(stranger)];
+    await aBlock(api.db, other.id, one.id);
+    const missing = { code: 'page.missing' };
+    expect(await foreign.say('/conversation/typing', { conversationId: id })).toMatchObject(missing);
+    expect(await tab.say('/conversation/typing', { conversationId: id })).toMatchObject(missing);
+    expect(await tab.say('/conversation/typing', { conversationId: crypto.randomUUID() })).toMatchObject(missing);
+  });
+});

@@ -1,0 +1,89 @@
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { noBlock } from './parts.ts';
+
+/** A conversation that is there for a member. */
+export interface Access {
+  newest: number;
+  epoch: number | null;
+  peerId: string;
+}
+
+const THERE = `
+  FROM conversation_member me
+  JOIN conversation c ON c.id = me.conversation_id
+  JOIN member p ON p.id = me.peer_id AND p.state = 'active'
+  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'me.peer_id')}`;
+
+const look: Prepared = {
+  name: 'conversations.find-access',
+  text: `SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId" ${THERE}`,
+};
+
+const hold: Prepared = {
+  name: 'conversations.lock-own',
+  text: `SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId" ${THERE} FOR NO KEY UPDATE OF me`,
+};
+
+/** Null alike for whoever is not in it, and where a block stands or the other is gone. */
+export async function findAccess(db: Db | Tx, memberId: string, conversationId: string): Promise<Access | null> {
+  const [row = null] = await runPrepared<Access>(db, look, [memberId, conversationId]);
+  return row;
+}
+
+/** Held, so that what arrives meanwhile is counted after what one has read. */
+export async function lockOwn(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
+  const [row = null] = await runPrepared<Access>(tx, hold, [memberId, conversationId]);
+  return row;
+}
+
+export interface SendingFacts extends Access {
+  peer: { accountType: AccountType; premium: boolean; verified: boolean; phoneVerified: boolean };
+  /** Whether the other sees the conversation already. */
+  peerSees: boolean;
+  /** With which the calling device signs; null where its certificate is missing or of an identity that was replaced. */
+  deviceKey: string | null;
+}
+
+interface FactsRow extends Access {
+  account_type: AccountType;
+  premium: boolean;
+  verified: boolean;
+  phone_verified: boolean;
+  peer_sees: boolean;
+  device_key: string | null;
+}
+
+/** One statement locks the conversation and reads all that decides whether its next message or epoch is taken. */
+const sendingStatement: Prepared = {
+  name: 'conversations.lock-for-sending',
+  text: `
+    SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
+      p.identity_verified_at IS NOT NULL AS verified, p.phone_verified_at IS NOT NULL AS phone_verified,
+      (SELECT true FROM conversation_member t
+        WHERE t.member_id = me.peer_id AND t.conversation_id = me.conversation_id AND t.last_at IS NOT NULL) IS NOT NULL AS peer_sees,
+      (SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = $1::uuid) THEN d.device_key END
+        FROM device_certificate d WHERE d.member_id = $1::uuid AND d.device_id = $3::uuid ORDER BY d.number DESC LIMIT 1) AS device_key
+    ${THERE} FOR NO KEY UPDATE OF c`,
+};
+
+export async function lockForSending(
+  tx: Tx,
+  sender: { memberId: string; deviceId: string },
+  conversationId: string,
+  now: Date,
+): Promise<SendingFacts | null> {
+  const today = now.toISOString().slice(0, 10);
+  const [row] = await runPrepared<FactsRow>(tx, sendingStatement, [sender.memberId, conversationId, sender.deviceId, today]);
+  if (!row) return null;
+  const { newest, epoch, peerId, account_type, premium, verified, phone_verified, peer_sees, device_key } = row;
+  return {
+    newest,
+    epoch,
+    peerId,
+    peer: { accountType: account_type, premium, verified, phoneVerified: phone_verified },
+    peerSees: peer_sees,
+    deviceKey: device_key,
+  };
+}

@@ -1,0 +1,46 @@
+import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export async function findEpoch(db: Db | Tx, conversationId: string, epoch: number): Promise<EpochRecord | null> {
+  const row = await db
+    .selectFrom('conversation_epoch')
+    .select((select) => select.ref('record').$castTo<EpochRecord>().as('record'))
+    .where('conversation_id', '=', conversationId)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  return row?.record ?? null;
+}
+
+/** Those in which the member is, each with the key that was sealed to them. */
+export async function listEpochs(
+  db: Db,
+  { conversationId, memberId }: { conversationId: string; memberId: string },
+  from: number,
+  need: number,
+) {
+  return db
+    .selectFrom('conversation_wrap as w')
+    .innerJoin('conversation_epoch as e', (join) =>
+      join.onRef('e.conversation_id', '=', 'w.conversation_id').onRef('e.epoch', '=', 'w.epoch'),
+    )
+    .select((select) => [select.ref('e.record').$castTo<EpochRecord>().as('record'), 'w.wrap'])
+    .where('w.conversation_id', '=', conversationId)
+    .where('w.member_id', '=', memberId)
+    .where('w.epoch', '>=', from)
+    .orderBy('w.epoch')
+    .limit(need)
+    .execute();
+}
+
+/** Whether a member was in an epoch: only then can they prove what was said in it. */
+export async function wasIn(tx: Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
+  if (epochs.length === 0) return true;
+  const rows = await tx
+    .selectFrom('conversation_wrap')
+    .select('epoch')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where('epoch', 'in', [...epochs])
+    .execute();
+  return rows.length === epochs.length;
+}

@@ -1,0 +1,31 @@
+/** Who looks, and whether their plan lets them read what others wrote. */
+export interface Viewer {
+  memberId: string;
+  mayRead: boolean;
+}
+
+const block = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
+
+/** Values and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look. */
+export const noBlock = (one: string, other: string): string => `${block(one, other)} IS NULL AND ${block(other, one)} IS NULL`;
+
+/** The chosen photo of a member with a profile `p`; until that is published, the one before it stays. */
+export const photoOf = (member: string): string => `
+  SELECT i.id AS photo_id, i.generation, i.kind AS photo_kind, i.width, i.height, i.duration_ms, i.placeholder
+  FROM media i WHERE p.photo_id IS NOT NULL AND i.owner_id = ${member} AND i.purpose = 'profile_photo' AND i.state = 'published'
+  ORDER BY i.id = p.photo_id DESC, i.begun_at DESC LIMIT 1`;
+
+export const keySequenceOf = (member: string): string =>
+  `coalesce((SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}), 0)`;
+
+/**
+ * A message `m` as rows of entries hold it. What its reader may not read is not even fetched: `readable` and `viewer` are
+ * parameters of the statement.
+ */
+export const entryColumns = ({ viewer, readable }: { viewer: string; readable: string }): string => `
+  m.sequence::float8 AS sequence, m.id AS message_id, m.sender_id, m.device_id, m.epoch AS message_epoch, m.sent_at,
+  m.ciphertext IS NULL OR (SELECT true FROM message_hidden h
+    WHERE h.conversation_id = m.conversation_id AND h.member_id = ${viewer} AND h.sequence = m.sequence) IS NOT NULL AS gone,
+  ${readable} OR m.sender_id = ${viewer} AS readable,
+  CASE WHEN ${readable} OR m.sender_id = ${viewer} THEN m.ciphertext END AS ciphertext,
+  m.salt, m.commitment, m.signature, m.reporting_key_id, m.reporting_tag`;

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { noBlock } from './parts.ts';
+
+const peer: Prepared = {
+  name: 'conversations.find-peer',
+  text: `
+    SELECT m.id, m.username, NOT s.private_account OR coalesce(c.state = 'connected', false) AS open
+    FROM member m
+    JOIN member_settings s ON s.member_id = m.id
+    LEFT JOIN profile p ON p.member_id = m.id
+    LEFT JOIN connection c ON c.member_id = $1::uuid AND c.other_id = m.id
+    WHERE m.id = $2::uuid AND m.id <> $1::uuid AND m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
+      AND ${noBlock('$1::uuid', 'm.id')}`,
+};
+
+export interface Peer {
+  id: string;
+  username: string;
+  /** A private account is spoken to by its connections alone. */
+  open: boolean;
+}
+
+/** Somebody who is there for the member, and not themselves. */
+export async function findPeer(tx: Tx, memberId: string, otherId: string): Promise<Peer | null> {
+  const [row = null] = await runPrepared<Peer>(tx, peer, [memberId, otherId]);
+  return row;
+}
+
+/** The conversation of a pair, and whether this member sees it. */
+export async function findDirect(tx: Tx, memberId: string, otherId: string): Promise<{ id: string; seen: boolean } | null> {
+  const [one = '', other = ''] = [memberId, otherId].toSorted();
+  const row = await tx
+    .selectFrom('conversation')
+    .innerJoin('conversation_member', 'conversation_id', 'conversation.id')
+    .select(['conversation.id', 'last_at'])
+    .where('one_id', '=', one)
+    .where('conversation.other_id', '=', other)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { id: row.id, seen: row.last_at !== null } : null;
+}
+
+export async function findUsername(tx: Tx, memberId: string): Promise<string> {
+  const { username } = await tx.selectFrom('member').select('username').where('id', '=', memberId).executeTakeFirstOrThrow();
+  return username;
+}

@@ -1,0 +1,43 @@
+import type { ReportReason } from '@subrosa/rules/connections/reports';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Who the other is in a conversation that a member sees, or saw before a block: of that they may still tell staff. */
+export async function findReported(tx: Tx, reporterId: string, conversationId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('conversation_member')
+    .select('peer_id')
+    .where('member_id', '=', reporterId)
+    .where('conversation_id', '=', conversationId)
+    .where('last_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.peer_id ?? null;
+}
+
+/** The open case of what this member reported about the other lately. */
+export async function findRecentCase(tx: Tx, { reporterId, reportedId, since }: { reporterId: string; reportedId: string; since: Date }) {
+  const found = await tx
+    .selectFrom('conversation_report')
+    .innerJoin('moderation_case', 'moderation_case.id', 'conversation_report.case_id')
+    .select('case_id')
+    .where('conversation_report.reporter_id', '=', reporterId)
+    .where('reported_id', '=', reportedId)
+    .where('at', '>', since)
+    .where('state', '=', 'open')
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return found?.case_id ?? null;
+}
+
+/** Everything that belongs to the case of this report. */
+export async function listReports(db: Db, reportId: string) {
+  return db
+    .selectFrom('conversation_report as one')
+    .innerJoin('conversation_report as found', 'found.case_id', 'one.case_id')
+    .innerJoin('member as reporter', 'reporter.id', 'found.reporter_id')
+    .innerJoin('member as reported', 'reported.id', 'found.reported_id')
+    .select(['found.id', 'reporter.username as reporter', 'reported.username as reported', 'found.reported_id', 'found.text', 'found.at'])
+    .select(['found.messages', (row) => row.ref('found.reason').$castTo<ReportReason>().as('reason')])
+    .where('one.id', '=', reportId)
+    .orderBy('found.at')
+    .execute();
+}

@@ -1,0 +1,119 @@
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import type { EntryRow } from './history.ts';
+import { entryColumns, keySequenceOf, noBlock, photoOf, type Viewer } from './parts.ts';
+
+export interface PhotoRow {
+  photo_id: string | null;
+  generation: number | null;
+  photo_kind: 'image' | 'video' | null;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  placeholder: Buffer | null;
+}
+
+export interface SelfRow extends PhotoRow {
+  username: string;
+  keys: number;
+  tells: boolean;
+}
+
+type LastRow = { [Column in keyof EntryRow]: EntryRow[Column] | null };
+
+/** A conversation as its viewer sees it, with the other and its newest entry. */
+export interface ViewRow extends ListPlace, PhotoRow, LastRow {
+  kind: 'direct' | 'group';
+  newest: number;
+  epoch: number | null;
+  read_upto: number;
+  delivered_upto: number;
+  unread: number;
+  archived: boolean;
+  muted: boolean;
+  peer_id: string;
+  peer_username: string;
+  peer_account_type: AccountType;
+  peer_read_upto: number;
+  peer_delivered_upto: number;
+  peer_tells: boolean;
+  peer_keys: number;
+}
+
+const self: Prepared = {
+  name: 'conversations.find-self',
+  text: `SELECT m.username, ${keySequenceOf('m.id')} AS keys, coalesce(s.read_receipts, true) AS tells, photo.*
+    FROM member m
+    LEFT JOIN conversation_settings s ON s.member_id = m.id
+    LEFT JOIN profile p ON p.member_id = m.id
+    LEFT JOIN LATERAL (${photoOf('m.id')}) photo ON true
+    WHERE m.id = $1::uuid`,
+};
+
+/** Conversations whose other is there for the viewer; what is begun and not spoken in is there for who began it. */
+const there = `
+  FROM conversation_member cm
+  CROSS JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer
+  WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}`;
+
+/** Rows `h` of `there`, in their order, with everything that a view needs. $2: whether the viewer may read. */
+const withViews = (rows: string) => `
+  SELECT h.conversation_id AS id, (extract(epoch FROM h.last_at) * 1000000)::bigint AS at, c.kind, c.newest::float8 AS newest, c.epoch,
+    h.read_upto::float8 AS read_upto, h.delivered_upto::float8 AS delivered_upto, h.unread, h.archived, h.muted,
+    h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
+    them.read_upto::float8 AS peer_read_upto, them.delivered_upto::float8 AS peer_delivered_upto,
+    coalesce(s.read_receipts, true) AS peer_tells, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
+  FROM (${rows}) h
+  CROSS JOIN LATERAL (SELECT * FROM conversation WHERE id = h.conversation_id OFFSET 0) c
+  CROSS JOIN LATERAL (
+    SELECT * FROM conversation_member t WHERE t.member_id = h.peer_id AND t.conversation_id = h.conversation_id OFFSET 0) them
+  LEFT JOIN conversation_settings s ON s.member_id = h.peer_id
+  LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = h.peer_id OFFSET 0) p ON true
+  LEFT JOIN LATERAL (${photoOf('h.peer_id')}) photo ON true
+  LEFT JOIN LATERAL (
+    SELECT ${entryColumns({ viewer: '$1::uuid', readable: '$2::boolean' })}
+    FROM message m
+    WHERE m.conversation_id = h.conversation_id AND (SELECT true FROM message_hidden x
+      WHERE x.conversation_id = m.conversation_id AND x.member_id = $1::uuid AND x.sequence = m.sequence) IS NULL
+    ORDER BY m.sequence DESC LIMIT 1) last ON true
+  ORDER BY h.last_at DESC, h.conversation_id DESC`;
+
+const one: Prepared = {
+  name: 'conversations.find-view',
+  text: withViews(`SELECT cm.*, peer.* ${there} AND cm.conversation_id = $3::uuid`),
+};
+
+export const listStatement: Prepared = {
+  name: 'conversations.list',
+  text: withViews(`
+    SELECT cm.*, peer.* ${there} AND cm.archived = $3::boolean
+      AND ($4::text IS NULL OR strpos(lower(cm.peer_name), $4) > 0)
+      AND (cm.last_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
+    ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`),
+};
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** How the viewer themselves stands in every view of theirs. */
+export async function findSelf(db: Db | Tx, memberId: string): Promise<SelfRow | null> {
+  const [row = null] = await runPrepared<SelfRow>(db, self, [memberId]);
+  return row;
+}
+
+export async function findView(db: Db | Tx, { memberId, mayRead }: Viewer, conversationId: string): Promise<ViewRow | null> {
+  const [row = null] = await runPrepared<ViewRow>(db, one, [memberId, mayRead, conversationId]);
+  return row;
+}
+
+/** The last spoken in first. */
+export function findViews(
+  db: Db,
+  { memberId, mayRead }: Viewer,
+  { archived, search }: { archived: boolean; search: string | null },
+  { after, need, offset }: PageWanted,
+): Promise<ViewRow[]> {
+  const place = [after?.at ?? null, after?.id ?? LAST_ID];
+  return runPrepared<ViewRow>(db, listStatement, [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...place, need, offset]);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { aConversation, aSigningBrowser, aTalker } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/house.ts';
+
+const api = useApi();
+
+const aPair = async () => [await aTalker(api), await aTalker(api)] as const;
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+describe('at once', () => {
+  it('a pair opens one conversation, from both sides', async () => {
+    const [one, other] = await aPair();
+    const opened = await Promise.all(upTo(10).map((place) => (place % 2 === 0 ? one.open(other) : other.open(one))));
+    expect(opened.map(({ status }) => status)).toEqual(upTo(10).map(() => 200));
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
+    expect(
+      await api.db.selectFrom('conversation_member').select('member_id').where('member_id', 'in', [one.id, other.id]).execute(),
+    ).toHaveLength(2);
+  });
+
+  it('fifty messages of both take fifty places without a gap, each once although sent twice', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const envelopes = await Promise.all(
+      upTo(50).map(async (place) => {
+        const sender = place % 2 === 0 ? one : other;
+        return { sender, envelope: await sender.write(id, `${place}`) };
+      }),
+    );
+    const stamps = await Promise.all(
+      [...envelopes, ...envelopes].map(async ({ sender, envelope }) => ({ id: envelope.id, ...(await sender.post(id, envelope)).body })),
+    );
+    expect(stamps.slice(0, 50)).toEqual(stamps.slice(50));
+    const sequences = stamps.slice(0, 50).map(({ sequence }) => sequence);
+    expect(sequences.toSorted((a, b) => a - b)).toEqual(upTo(50).map((place) => place + 2));
+    const { body } = await one.history(id, '?limit=200');
+    expect(body.entries.map(({ sequence }) => sequence)).toEqual(upTo(51).map((place) => place + 1));
+    const placeOf = new Map(stamps.map((stamp) => [stamp.id, stamp.sequence]));
+    for (const entry of body.entries.slice(1)) expect(placeOf.get(entry.id)).toBe(entry.sequence);
+    expect((await one.see(id)).body).toMatchObject({ newest: 51, unread: 25 });
+    expect((await other.see(id)).body).toMatchObject({ newest: 51, unread: 26 });
+  });
+
+  it('of ten epochs one is taken', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const prepared = await Promise.all(
+      upTo(10).map(async (place) => {
+        const [maker, peer] = place % 2 === 0 ? [one, other] : [other, one];
+        return { maker, epoch: await maker.prepareEpoch(id, peer.id) };
+      }),
+    );
+    const put = await Promise.all(prepared.map(({ maker, epoch }) => maker.put(id, epoch)));
+    expect(put.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(put.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.epochStale']));
+    const taken = prepared[put.findIndex(({ status }) => status === 200)]!;
+    expect((await taken.maker.put(id, taken.epoch)).status).toBe(200);
+    for (const reader of [one, other]) expect((await reader.know(id)).epochs.map(({ record }) => record.epoch)).toEqual([0, 1]);
+    expect((await one.send(id, 'Second.')).status).toBe(200);
+    expect(await other.read(id)).toEqual(['First.', 'Second.']);
+  });
+
+  it('messages that arrive while one reads are counted afterwards', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const envelopes = await Promise.all(upTo(20).map((place) => one.write(id, `${place}`)));
+    await Promise.all([
+      ...envelopes.map((envelope) => one.post(id, envelope)),
+      ...upTo(10).map((place) => other.move(id, { read: place })),
+    ]);
+    const { body } = await other.see(id);
+    expect(body.unread).toBe(body.newest - body.readUpTo);
+  });
+});
+
+describe('an epoch', () => {
+  it('is refused where it names others, other keys, another time or another maker', async () => {
+    const [one, other] = await aPair();
+    const third = await aTalker(api);
+    const id = await aConversation(one, other, ['First.']);
+    const epoch = await one.prepareEpoch(id, other.id);
+    const refused = async (change: object) => (await one.put(id, { ...epoch, record: { ...epoch.record, ...change } })).code;
+    expect(await refused({ creatorId: other.id })).toBe('conversations.epochInvalid');
+    expect(await refused({ admins: [one.id] })).toBe('conversations.epochInvalid');
+    expect(await refused({ createdAt: '2026-01-01T00:00:00.000Z' })).toBe('conversations.epochInvalid');
+    expect(await refused({ previousHash: epoch.record.wrapsHash })).toBe('conversations.epochInvalid');
+    expect(await refused({ deviceId: other.deviceId })).toBe('conversations.deviceUnknown');
+    expect(await refused({ epoch: 7 })).toBe('conversations.epochInvalid');
+    const foreign = { ...epoch.record.members[0]!, memberId: third.id };
+    expect(await refused({ members: [foreign, epoch.record.members[1]] })).toBe('conversations.epochInvalid');
+    const wraps = epoch.wraps.map(({ memberId }) => ({ memberId, wrap: 'A'.repeat(152) }));
+    expect((await one.put(id, { ...epoch, wraps })).code).toBe('conversations.epochInvalid');
+    expect((await one.put(id, epoch)).status).toBe(200);
+  });
+
+  it('that is sealed to keys which were replaced is stale', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const epoch = await one.prepareEpoch(id, other.id);
+    const envelope = await other.write(id, 'From before.');
+    const { record } = (await aTalker(api)).keys;
+    const values = { member_id: other.id, sequence: 1, account_key_version: 2, signature: record.signature, created_at: new Date() };
+    await api.db
+      .insertInto('key_record')
+      .values({ ...values, identity_key: record.identityKey, account_key: record.accountKey })
+      .execute();
+    expect((await one.put(id, epoch)).code).toBe('conversations.epochStale');
+    // Nor does a browser that the old identity certified speak for its member any more.
+    expect((await other.post(id, envelope)).code).toBe('conversations.deviceUnknown');
+  });
+});
+
+describe('a browser', () => {
+  it('whose certificate does not hold sends nothing', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const envelope = await one.write(id, 'Second.');
+    const { deviceKey } = (await api.db
+      .selectFrom('device_key')
+      .select('device_key as deviceKey')
+      .where('member_id', '=', one.id)
+      .executeTakeFirst())!;
+    const certificate = { deviceKey, signature: 'A'.repeat(86), createdAt: new Date().toISOString() };
+    expect((await one.call('PUT', '/api/account/devices/current/key', certificate)).status).toBe(200);
+    expect((await one.post(id, envelope)).code).toBe('conversations.deviceUnknown');
+  });
+
+  it('that was signed out stays in the log with what it certified, inactive', async () => {
+    const [one, other] = await aPair();
+    const id = await aConversation(one, other, ['First.']);
+    const second = await aSigningBrowser(api, one.id, one.keys, 2);
+    expect((await second.send(id, 'From the second.')).status).toBe(200);
+    await one.call('DELETE', `/api/account/devices/${second.deviceId}`, {});
+    const logs = (
+      await other.call<{ memberId: string; devices: { deviceId: string; active: boolean }[] }[]>('GET', `/api/conversation/${id}/keys`)
+    ).body;
+    const devices = logs.find(({ memberId }) => memberId === one.id)?.devices.map(({ deviceId, active }) => [deviceId, active]);
+    expect(new Map(devices as [string, boolean][])).toEqual(
+      new Map([
+        [one.deviceId, true],
+        [second.deviceId, false],
+      ]),
+    );
+    expect(await other.read(id)).toEqual(['First.', 'From the second.']);
+  });
+});

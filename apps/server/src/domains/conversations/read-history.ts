@@ -1,0 +1,38 @@
+import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { findAccess, type Access } from './queries/access.ts';
+import { findEntries } from './queries/history.ts';
+import { viewerOf } from './read-conversations.ts';
+import { viewEntry } from './view.ts';
+
+type Calls = typeof conversationsCalls;
+
+/** A conversation that is there for the caller. */
+export async function enter(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
+  const access = mayBrowse(caller) ? await findAccess(db, caller.memberId, conversationId) : null;
+  if (!access) throw new Refusal('page.missing');
+  return access;
+}
+
+/** A page of what was said, ascending; locked where the caller may not read. */
+export async function listMessages(
+  db: Db,
+  { caller, id, query }: { caller: Caller; id: string; query: QueryOf<Calls['listMessages']> },
+  platform: CallPlatform,
+): Promise<ReplyOf<Calls['listMessages']>> {
+  const { newest } = await enter(db, caller, id);
+  const { before, after, limit } = query;
+  const forward = after !== undefined && before === undefined;
+  const place = forward
+    ? ({ direction: 'after', sequence: after } as const)
+    : ({ direction: 'before', sequence: before ?? Number.MAX_SAFE_INTEGER } as const);
+  const rows = await findEntries(db, id, viewerOf(caller, platform), { ...place, need: limit + 1 });
+  const page = rows.slice(0, limit).map(viewEntry);
+  const entries = forward ? page : page.toReversed();
+  return { entries, newest: Math.max(newest, entries.at(-1)?.sequence ?? 0), more: rows.length > limit };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aConversation, aTalker, type Talker } from '../../testing/conversations.ts';
+import { useApi } from '../../testing/house.ts';
+import { aBlock } from '../../testing/profiles.ts';
+import { tracesInDatabase } from '../../testing/traces.ts';
+import { aBrowser } from '../../testing/browser.ts';
+import { proveReported, stampWith } from './reporting.ts';
+import { aMember } from '../../testing/members.ts';
+
+const api = useApi();
+const WORDS = 'Pay me outside of the house';
+
+interface Case {
+  id: string;
+  reporter: string;
+  reason: string;
+  text: string | null;
+  messages: { sender: string; text: string; sequence: number }[];
+}
+
+/** A conversation of whose messages the second has the proofs. */
+async function aStory(texts: readonly string[] = [WORDS, 'No.', 'Then send a card.']) {
+  const [reported, reporter] = [await aTalker(api), await aTalker(api, { plan: 3 })];
+  const id = await aConversation(reported, reporter, texts);
+  const entries = await reporter.openEntries(id, (await reporter.history(id)).body.entries);
+  return { reported, reporter, id, proofs: entries.map(({ proof }) => proof!) };
+}
+
+const report = (who: Talker, conversationId: string, messages: readonly object[], more: object = {}) =>
+  who.call('POST', '/api/conversation/report', { conversationId, reason: 'scam', text: 'Wants money.', messages, ...more });
+
+const casesAbout = (memberId: string) =>
+  api.db.selectFrom('moderation_case').select(['id', 'subject_id', 'kind', 'reporter_id']).where('member_id', '=', memberId).execute();
+
+describe('a report', () => {
+  it('becomes a case, which shows the proved messages to who has taken it, and to nobody else', async () => {
+    const { reported, reporter, id, proofs } = await aStory();
+    expect((await report(reporter, id, [proofs[2]!, proofs[0]!])).status).toBe(200);
+    const [found] = await casesAbout(reported.id);
+    expect(found).toMatchObject({ kind: 'conversation_report', reporter_id: reporter.id });
+    const browser = aBrowser(api);
+    await browser.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
+    const onCase = (action: string, body: object = {}) => browser.call('POST', `/api/staff/cases/${found!.id}/${action}`, body);
+    const path = `/api/staff/conversations/${found!.subject_id}`;
+    expect((await browser.call('GET', path)).status).toBe(404);
+    await onCase('take');
+    const { body } = await browser.call<Case[]>('GET', path);
+    expect(body).toMatchObject([
+      {
+        reporter: reporter.username,
+        reason: 'scam',
+        text: 'Wants money.',
+        messages: [
+          { sender: reported.username, text: WORDS, sequence: 1 },
+          { sender: reported.username, text: 'Then send a card.', sequence: 3 },
+        ],
+      },
+    ]);
+    expect((await reported.call('GET', path)).status).toBe(404);
+    expect((await onCase('decide', { decision: 'dismiss' })).status).toBe(200);
+  });
+
+  it('leaves none of what was said in the tables', async () => {
+    const { reporter, id, proofs } = await aStory();
+    await report(reporter, id, proofs);
+    expect(await tracesInDatabase(api.db, [WORDS, Buffer.from(WORDS).toString('base64').slice(0, 24)])).toEqual([]);
+    const { rows } = await sql<{ found: boolean }>`
+      SELECT position(${Buffer.from(WORDS)} IN messages) > 0 AS found FROM conversation_report`.execute(api.db);
+    expect(rows.every(({ found }) => !found)).toBe(true);
+  });
+
+  it.each([
+    ['text', ({ payload, ...rest }: Proof) => ({ ...rest, payload: changed(payload) })],
+    ['sender', (proof: Proof, reporter: Talker) => ({ ...proof, senderId: reporter.id })],
+    ['time', (proof: Proof) => ({ ...proof, sentAt: '2026-11-15T12:00:00.000Z' })],
+    ['place', (proof: Proof) => ({ ...proof, sequence: proof.sequence + 1 })],
+    ['commitment', (proof: Proof) => ({ ...proof, commitment: changed(proof.commitment) })],
+    ['tag', (proof: Proof) => ({ ...proof, reportingTag: changed(proof.reportingTag) })],
+    ['key of the house', (proof: Proof) => ({ ...proof, reportingKeyId: 'another' })],
+    ['franking key', (proof: Proof) => ({ ...proof, frankingKey: changed(proof.frankingKey) })],
+    ['epoch', (proof: Proof) => ({ ...proof, epoch: proof.epoch + 1 })],
+  ])('with another %s is refused, and opens no case', async (_what, tamper) => {
+    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    const [proof] = proofs;
+    expect(await report(reporter, id, [tamper(proof!, reporter)])).toMatchObject({ status: 422, code: 'conversations.reportInvalid' });
+    expect(await casesAbout(reported.id)).toEqual([]);
+  });
+
+  it('of another conversation’s message is refused', async () => {
+    const [story, elsewhere] = [await aStory([WORDS]), await aStory([WORDS])];
+    expect((await report(story.reporter, story.id, elsewhere.proofs)).code).toBe('conversations.reportInvalid');
+  });
+
+  it('by who is not in the conversation is answered alike, and kept nowhere', async () => {
+    const { reported, id, proofs } = await aStory([WORDS]);
+    const stranger = await aTalker(api);
+    const nobodys = await report(stranger, crypto.randomUUID(), []);
+    expect((await report(stranger, id, proofs)).text).toBe(nobodys.text);
+    expect((await report(stranger, id, [])).text).toBe(nobodys.text);
+    expect(await casesAbout(reported.id)).toEqual([]);
+  });
+
+  it('stands although the message was deleted, and although the other has blocked one since', async () => {
+    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    await reported.remove(id, proofs[0]!.id, 'all');
+    await aBlock(api.db, reported.id, reporter.id);
+    expect((await report(reporter, id, proofs)).status).toBe(200);
+    expect(await casesAbout(reported.id)).toHaveLength(1);
+  });
+
+  it('joins what the same member reported of the other within a day', async () => {
+    const { reported, reporter, id, proofs } = await aStory();
+    await report(reporter, id, [proofs[0]!]);
+    await report(reporter, id, [proofs[2]!]);
+    expect(await casesAbout(reported.id)).toHaveLength(1);
+  });
+
+  it('may block in the same step, and is no longer than the house allows', async () => {
+    const { reported, reporter, id, proofs } = await aStory([WORDS]);
+    expect((await report(reporter, id, proofs, { text: 'x'.repeat(1001) })).code).toBe('request.invalid');
+    await report(reporter, id, proofs, { block: true });
+    expect((await reported.see(id)).status).toBe(404);
+    expect((await reporter.see(id)).status).toBe(404);
+  });
+});
+
+type Proof = Awaited<ReturnType<typeof aStory>>['proofs'][number];
+
+function changed(text: string): string {
+  return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+}
+
+describe('the keys of the house', () => {
+  const marked = (REPORTING_KEYS: string) => ({ ...api.config, REPORTING_KEYS });
+  const [old, fresh] = [`old:${'A'.repeat(43)}`, `fresh:${'B'.repeat(42)}A`];
+
+  it('rotate: the newest marks, and what the others marked stays proved until they are taken away', async () => {
+    const { id, proofs } = await aStory([WORDS]);
+    const {
+      payload: _payload,
+      frankingKey: _key,
+      reportingKeyId: _id,
+      reportingTag: _tag,
+      ...message
+    } = { ...proofs[0]!, conversationId: id };
+    const before = { ...proofs[0]!, conversationId: id, ...stampWith(marked(old), message) };
+    expect(before.reportingKeyId).toBe('old');
+    expect(stampWith(marked(`${fresh},${old}`), message).reportingKeyId).toBe('fresh');
+    expect(await proveReported(marked(`${fresh},${old}`), before)).toBe(WORDS);
+    expect(await proveReported(marked(fresh), before)).toBeNull();
+  });
+});

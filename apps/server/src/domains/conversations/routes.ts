@@ -1,0 +1,7 @@
+import { conversationsCalls } from '@subrosa/contract/conversations';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { policy } from './policy.ts';
+import { readingHandlers } from './routes/reading.ts';
+import { writingHandlers } from './routes/writing.ts';
+
+export const routes = endpoints(conversationsCalls, policy, { ...readingHandlers, ...writingHandlers });

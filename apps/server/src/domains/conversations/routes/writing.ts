@@ -1,0 +1,68 @@
+import type { conversationsCalls } from '@subrosa/contract/conversations';
+import { memberOf } from '../../../platform/http/caller.ts';
+import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { staleVersion } from '../../../platform/http/version.ts';
+import { changeConversation } from '../commands/change-conversation.ts';
+import { deleteMessage } from '../commands/delete-message.ts';
+import { moveCursor } from '../commands/move-cursor.ts';
+import { openConversation } from '../commands/open-conversation.ts';
+import { putEpoch } from '../commands/put-epoch.ts';
+import { reportConversation } from '../commands/report-conversation.ts';
+import { savePins, saveReceiptChoice } from '../commands/save-settings.ts';
+import { sendMessage } from '../commands/send-message.ts';
+
+type Calls = Pick<
+  typeof conversationsCalls,
+  | 'openConversation'
+  | 'changeConversation'
+  | 'archiveConversation'
+  | 'sendMessage'
+  | 'deleteMessage'
+  | 'moveCursor'
+  | 'putEpoch'
+  | 'savePins'
+  | 'saveReceiptChoice'
+  | 'reportConversation'
+>;
+
+export const writingHandlers: Handlers<Calls> = {
+  openConversation: ({ tx, caller, body }, platform) => openConversation(tx, memberOf(caller), body.memberId, platform),
+
+  changeConversation: ({ tx, caller, params, body, afterCommit }, platform) =>
+    changeConversation(tx, { caller: memberOf(caller), conversationId: params.id, ...body }, platform, afterCommit),
+
+  archiveConversation: ({ tx, caller, params, afterCommit }, platform) =>
+    changeConversation(tx, { caller: memberOf(caller), conversationId: params.id, archived: true }, platform, afterCommit),
+
+  sendMessage: ({ tx, caller, params, body, afterCommit }, platform) =>
+    sendMessage(tx, { caller: memberOf(caller), conversationId: params.id, envelope: body }, platform, afterCommit),
+
+  deleteMessage: async ({ tx, caller, params, query, afterCommit }, platform) => {
+    const deleting = { caller: memberOf(caller), conversationId: params.id, messageId: params.messageId, for: query.for };
+    await deleteMessage(tx, deleting, platform, afterCommit);
+    return {};
+  },
+
+  moveCursor: ({ tx, caller, params, body, afterCommit }, platform) =>
+    moveCursor(tx, { caller: memberOf(caller), conversationId: params.id, ...body }, platform, afterCommit),
+
+  putEpoch: async ({ tx, caller, params, body, afterCommit }, platform) => {
+    await putEpoch(tx, { caller: memberOf(caller), conversationId: params.id, epoch: params.epoch, ...body }, platform, afterCommit);
+    return {};
+  },
+
+  savePins: async ({ tx, caller, body, version }) => {
+    const saved = await savePins(tx, memberOf(caller).memberId, body.sealed, version ?? 0);
+    return saved === null ? staleVersion() : answer({}, { version: saved });
+  },
+
+  saveReceiptChoice: async ({ tx, caller, body }) => {
+    await saveReceiptChoice(tx, memberOf(caller).memberId, body.readReceipts);
+    return { readReceipts: body.readReceipts };
+  },
+
+  reportConversation: async ({ tx, caller, body }, platform) => {
+    await reportConversation(tx, { reporterId: memberOf(caller).memberId, ...body }, platform);
+    return answer({}, { notice: 'connections.reported' });
+  },
+};

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface Opening {
+  id: string;
+  member: { id: string; username: string };
+  peer: { id: string; username: string };
+  at: Date;
+}
+
+/** False where the pair has one already, also one that is being made at this moment. */
+export async function addDirect(tx: Tx, { id, member, peer, at }: Opening): Promise<boolean> {
+  const [one = '', other = ''] = [member.id, peer.id].toSorted();
+  const added = await tx
+    .insertInto('conversation')
+    .values({ id, kind: 'direct', one_id: one, other_id: other, opened_at: at })
+    .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('conversation_member')
+    .values([
+      { member_id: member.id, conversation_id: id, peer_id: peer.id, peer_name: peer.username },
+      { member_id: peer.id, conversation_id: id, peer_id: member.id, peer_name: member.username },
+    ])
+    .execute();
+  return true;
+}
+
+/** From now on the member sees it. */
+export async function showTo(tx: Tx, memberId: string, conversationId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('conversation_member')
+    .set({ last_at: at })
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('last_at', 'is', null)
+    .execute();
+}
+
+export async function changeOwn(
+  tx: Tx,
+  { memberId, conversationId }: { memberId: string; conversationId: string },
+  change: { archived?: boolean; muted?: boolean },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx
+    .updateTable('conversation_member')
+    .set(change)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .execute();
+}
+
+/** The name that others search by. */
+export async function renamePeer(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('conversation_member')
+    .from('member')
+    .set((set) => ({ peer_name: set.ref('member.username') }))
+    .whereRef('member.id', '=', 'conversation_member.peer_id')
+    .where('peer_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+
+export interface Cursors {
+  readUpTo: number;
+  deliveredUpTo: number;
+  unread: number;
+}
+
+// What is read was delivered. Counted behind the lock of the row: a message is either counted here or adds itself after.
+const move: Prepared = {
+  name: 'conversations.move-cursor',
+  text: `
+    UPDATE conversation_member cm SET read_upto = moved.read, delivered_upto = moved.delivered, unread = (
+      SELECT count(*)::int FROM (
+        SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid
+        LIMIT ${conversationLimits.unread}) counted)
+    FROM (
+      SELECT greatest(o.read_upto, least($3::bigint, c.newest)) AS read,
+        greatest(o.delivered_upto, least($4::bigint, c.newest), o.read_upto, least($3::bigint, c.newest)) AS delivered
+      FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
+      WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) moved
+    WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid
+    RETURNING cm.read_upto::float8 AS "readUpTo", cm.delivered_upto::float8 AS "deliveredUpTo", cm.unread`,
+};
+
+/** Forward only, and not beyond what there is. */
+export async function moveCursors(
+  tx: Tx,
+  { memberId, conversationId }: { memberId: string; conversationId: string },
+  { read, delivered }: { read: number; delivered: number },
+): Promise<Cursors | null> {
+  const [moved = null] = await runPrepared<Cursors>(tx, move, [memberId, conversationId, read, delivered]);
+  return moved;
+}

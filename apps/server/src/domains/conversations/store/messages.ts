@@ -1,0 +1,70 @@
+import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+
+export interface StampedMessage extends MessageEnvelope {
+  conversationId: string;
+  senderId: string;
+  sequence: number;
+  sentAt: Date;
+  reportingKeyId: string;
+  reportingTag: string;
+}
+
+/** The message, its place and what both members see of it, in one journey; nothing where its id is taken. */
+const addStatement: Prepared = {
+  name: 'conversations.add-message',
+  text: `
+    WITH added AS (
+      INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
+        reporting_key_id, reporting_tag)
+      VALUES ($1::uuid, $2::bigint, $3::uuid, $4::uuid, $5::uuid, $6::integer, $7::timestamptz, $8, $9, $10, $11, $12, $13)
+      ON CONFLICT (conversation_id, id) DO NOTHING RETURNING sequence),
+    counted AS (UPDATE conversation SET newest = $2 WHERE id = $1 AND (SELECT sequence FROM added) IS NOT NULL),
+    told AS (
+      UPDATE conversation_member SET last_at = $7, archived = false,
+        unread = CASE WHEN member_id = $4 THEN unread ELSE least(unread + 1, ${conversationLimits.unread}) END
+      WHERE conversation_id = $1 AND (SELECT sequence FROM added) IS NOT NULL)
+    SELECT sequence FROM added`,
+};
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+
+/** To be called with the conversation locked. False where a message with its id is there already. */
+export async function addMessage(tx: Tx, message: StampedMessage): Promise<boolean> {
+  const added = await runPrepared(tx, addStatement, [
+    message.conversationId,
+    message.sequence,
+    message.id,
+    message.senderId,
+    message.deviceId,
+    message.epoch,
+    message.sentAt,
+    bytes(message.salt),
+    bytes(message.commitment),
+    bytes(message.ciphertext),
+    bytes(message.signature),
+    message.reportingKeyId,
+    bytes(message.reportingTag),
+  ]);
+  return added.length > 0;
+}
+
+export async function hideMessage(tx: Tx, memberId: string, conversationId: string, sequence: number): Promise<void> {
+  await tx
+    .insertInto('message_hidden')
+    .values({ member_id: memberId, conversation_id: conversationId, sequence })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What can be read goes; what proves a report of it stays. */
+export async function emptyMessage(tx: Tx, conversationId: string, sequence: number): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ ciphertext: null, salt: null, signature: null })
+    .where('conversation_id', '=', conversationId)
+    .where('sequence', '=', String(sequence))
+    .execute();
+}

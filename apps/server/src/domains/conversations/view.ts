@@ -1,0 +1,83 @@
+import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import { rightsIn } from '@subrosa/rules/conversations/rights';
+import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
+import type { Delivery } from '../../platform/delivery/addresses.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { viewMedia } from '../media/index.ts';
+import type { EntryRow } from './queries/history.ts';
+import type { PhotoRow, SelfRow, ViewRow } from './queries/views.ts';
+
+const PHOTO_SIZES = ['small', 'medium'] as const;
+
+const text = (bytes: Buffer) => bytes.toString('base64url');
+
+/** The one place where a row becomes an entry: without ciphertext it is locked or deleted, whatever else is known of it. */
+export function viewEntry(row: EntryRow): ConversationEntry {
+  const placed = { sequence: row.sequence, sentAt: row.sent_at.toISOString(), senderId: row.sender_id, id: row.message_id };
+  if (row.gone) return { kind: 'deleted', ...placed };
+  if (!row.readable || !row.ciphertext || !row.salt || !row.signature) return { kind: 'locked', ...placed };
+  return {
+    kind: 'message',
+    ...placed,
+    deviceId: row.device_id,
+    epoch: row.message_epoch,
+    salt: text(row.salt),
+    commitment: text(row.commitment),
+    ciphertext: text(row.ciphertext),
+    signature: text(row.signature),
+    reportingKeyId: row.reporting_key_id,
+    reportingTag: text(row.reporting_tag),
+  };
+}
+
+function viewPhoto(row: PhotoRow, delivery: Delivery) {
+  const { photo_id: id, generation, photo_kind: kind, width, height, duration_ms, placeholder } = row;
+  if (id === null || generation === null || kind === null || width === null || height === null) return null;
+  return viewMedia({ id, generation, kind, width, height, duration_ms, placeholder }, delivery, PHOTO_SIZES);
+}
+
+interface Looking {
+  caller: Caller;
+  self: SelfRow;
+  settings: EntitlementSettings;
+  delivery: Delivery;
+}
+
+const hasLast = (row: ViewRow): row is ViewRow & EntryRow => row.sequence !== null;
+
+export function viewConversation(row: ViewRow, { caller, self, settings, delivery }: Looking): ConversationView {
+  // Who does not tell is not told either.
+  const told = self.tells && row.peer_tells;
+  return {
+    id: row.id,
+    kind: row.kind,
+    members: [
+      {
+        id: caller.memberId,
+        username: self.username,
+        accountType: caller.accountType,
+        photo: viewPhoto(self, delivery),
+        readUpTo: row.read_upto,
+        deliveredUpTo: row.delivered_upto,
+        keySequence: self.keys,
+      },
+      {
+        id: row.peer_id,
+        username: row.peer_username,
+        accountType: row.peer_account_type,
+        photo: viewPhoto(row, delivery),
+        readUpTo: told ? row.peer_read_upto : null,
+        deliveredUpTo: row.peer_delivered_upto,
+        keySequence: row.peer_keys,
+      },
+    ],
+    epoch: row.epoch,
+    newest: row.newest,
+    readUpTo: row.read_upto,
+    unread: row.unread,
+    archived: row.archived,
+    muted: row.muted,
+    last: hasLast(row) ? viewEntry(row) : null,
+    can: rightsIn(caller, row, settings),
+  };
+}

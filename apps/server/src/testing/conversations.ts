@@ -1,0 +1,163 @@
+import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import { openBundle } from '@subrosa/crypto/account/account-keys';
+import { createAccountKeys, type NewKeys } from '@subrosa/crypto/account/create-keys';
+import { certifyDevice, createDeviceKey } from '@subrosa/crypto/account/device';
+import { acceptEpochs } from '@subrosa/crypto/conversation/accept-epochs';
+import { meetContacts } from '@subrosa/crypto/conversation/contacts';
+import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
+import { openMessage } from '@subrosa/crypto/conversation/open-message';
+import { renewEpoch } from '@subrosa/crypto/conversation/renew-epoch';
+import { reportOf } from '@subrosa/crypto/conversation/report';
+import type { Self } from '@subrosa/crypto/conversation/self';
+import { writeMessage } from '@subrosa/crypto/conversation/write-message';
+import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
+import type { EpochRecord } from '@subrosa/crypto/statements/epoch';
+import type { MessageEnvelope } from '@subrosa/crypto/statements/message';
+import { addKeyRecord } from '../domains/accounts/store/keys.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { keptUp, type CallingHouse, type Said } from './calling.ts';
+import { aDevice, aMember, type MemberTraits } from './members.ts';
+import { aNetwork } from './network.ts';
+import { aProfile } from './profiles.ts';
+import { aToken } from './tokens.ts';
+
+export interface StampView {
+  sequence: number;
+  sentAt: string;
+  reportingKeyId: string;
+  reportingTag: string;
+}
+
+export interface History {
+  entries: ConversationEntry[];
+  newest: number;
+  more: boolean;
+}
+
+const LONGEST = 4000;
+const DAY = 86_400_000;
+
+/** May begin conversations. */
+export const premium = { plan: 3, phone: '+16045550199' } as const satisfies MemberTraits;
+
+export type Talker = Awaited<ReturnType<typeof aTalker>>;
+
+/** A member with real keys, signed in on a browser that signs. */
+export async function aTalker(house: CallingHouse, traits: MemberTraits = premium) {
+  const member = await aMember(house.db, house.config, traits);
+  await aProfile(house.db, member.id);
+  const keys = await createAccountKeys({ memberId: member.id });
+  await transaction(house.db, (tx) => addKeyRecord(tx, member.id, keys.record, new Date()));
+  return { ...member, keys, ...(await aSigningBrowser(house, member.id, keys)) };
+}
+
+/** A browser of a member, unlocked and certified. */
+export async function aSigningBrowser(house: CallingHouse, memberId: string, keys: NewKeys, slot: 1 | 2 = 1) {
+  const deviceId = await aDevice(house.db, memberId, { slot, usedAt: new Date(Date.now() + DAY) });
+  const tokens = {
+    api: await aToken({ audience: 'api', memberId, deviceId }),
+    chat: await aToken({ audience: 'chat', memberId, deviceId }),
+  };
+  const network = aNetwork();
+
+  async function call<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Pick<Said<Body>, 'status' | 'code' | 'body' | 'etag' | 'text'>> {
+    const token = tokens[path.startsWith('/sails/') ? 'chat' : 'api'];
+    const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': network, ...headers };
+    const answered = await keptUp(() => house.request(method, path, { headers: own, ...(body !== undefined && { body }) }));
+    const text = await answered.text();
+    const said = JSON.parse(text) as Partial<Said<Body>>;
+    return { status: answered.status, text, code: said.code, body: said.body as Body, etag: answered.headers.get('etag') };
+  }
+
+  const opened = await openBundle(keys.masterKey, keys.bundle, memberId);
+  const deviceKey = await createDeviceKey();
+  const createdAt = new Date();
+  const device = { memberId, deviceId, createdAt: createdAt.getTime(), publicKey: deviceKey.publicKey };
+  const certificate = await certifyDevice(opened.identity.privateKey, device);
+  await call('PUT', '/api/account/devices/current/key', { ...certificate, createdAt: createdAt.toISOString() });
+  const identity = { identityKey: await exportPublicKey(opened.identity.publicKey), sequence: opened.sequence };
+  const self: Self = { memberId, deviceId, deviceKey, identity, accountKeys: opened.accountKeys };
+
+  const at = (id: string) => `/api/conversation/${id}`;
+
+  /** What a page knows of a conversation before it reads or writes. */
+  async function know(id: string) {
+    const logs = (await call<KeyLog[]>('GET', `${at(id)}/keys`)).body;
+    const { epochs: received } = (await call<{ epochs: { record: EpochRecord; wrap: string }[] }>('GET', `${at(id)}/epochs`)).body;
+    const contacts = await meetContacts(self, {}, logs);
+    const { epochs, refused } = await acceptEpochs({ self, conversationId: id, known: [], received, directory: contacts });
+    if (refused) throw refused;
+    return { contacts, epochs };
+  }
+
+  async function prepareEpoch(id: string, otherId: string) {
+    const { contacts, epochs } = await know(id);
+    const people = { members: [memberId, otherId].toSorted(), admins: [] };
+    return renewEpoch({ self, conversationId: id, epochs, contacts, people, now: new Date() });
+  }
+
+  async function write(id: string, text: string): Promise<MessageEnvelope> {
+    const { contacts, epochs } = await know(id);
+    const payload = { kind: 'text', text } as const;
+    return writeMessage({ self, epochs, contacts, id: crypto.randomUUID(), payload, longest: LONGEST, now: new Date() });
+  }
+
+  const put = (id: string, epoch: { record: EpochRecord; wraps: unknown }) =>
+    call<object>('PUT', `${at(id)}/epochs/${epoch.record.epoch}`, { record: epoch.record, wraps: epoch.wraps });
+  const post = (id: string, envelope: MessageEnvelope) => call<StampView>('POST', `${at(id)}/messages`, envelope);
+  const history = (id: string, query = '') => call<History>('GET', `${at(id)}/messages${query}`);
+  const openEntries = async (id: string, entries: readonly ConversationEntry[]) => {
+    const { contacts, epochs } = await know(id);
+    return Promise.all(
+      entries.map(async (entry) => {
+        if (entry.kind !== 'message') return { entry, text: `(${entry.kind})`, proof: null };
+        const epoch = epochs.find(({ record }) => record.epoch === entry.epoch);
+        const seen = await openMessage(epoch, entry, contacts);
+        return seen.kind === 'opened'
+          ? { entry, text: seen.payload.text, proof: reportOf(id, entry, seen.proof) }
+          : { entry, text: `(${seen.because})`, proof: null };
+      }),
+    );
+  };
+
+  return {
+    deviceId,
+    token: tokens.api,
+    self,
+    call,
+    know,
+    prepareEpoch,
+    put,
+    write,
+    post,
+    history,
+    openEntries,
+    open: (other: { id: string }) => call<ConversationView>('POST', '/api/conversation', { memberId: other.id }),
+    see: (id: string) => call<ConversationView>('GET', at(id)),
+    list: (query = '') => call<{ conversations: ConversationView[]; after: string | null }>('GET', `/api/conversation${query}`),
+    send: async (id: string, text: string) => post(id, await write(id, text)),
+    move: (id: string, cursor: { read?: number; delivered?: number }) =>
+      call<{ readUpTo: number; deliveredUpTo: number; unread: number }>('PUT', `${at(id)}/cursor`, cursor),
+    remove: (id: string, messageId: string, whom: 'me' | 'all') =>
+      call<object>('DELETE', `${at(id)}/messages/${messageId}?for=${whom}`, {}),
+    /** The texts in order, or in brackets what is in their place. */
+    read: async (id: string) => (await openEntries(id, (await history(id)).body.entries)).map(({ text }) => text),
+  };
+}
+
+/** The first of the two has opened a conversation and made its first epoch; with these texts said in turn. */
+export async function aConversation(one: Talker, other: Talker, texts: readonly string[] = []): Promise<string> {
+  const { body } = await one.open(other);
+  const put = await one.put(body.id, await one.prepareEpoch(body.id, other.id));
+  if (put.status !== 200) throw new Error(`no epoch: ${put.text}`);
+  for (const [place, text] of texts.entries()) {
+    const sent = await (place % 2 === 0 ? one : other).send(body.id, text);
+    if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
+  }
+  return body.id;
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
+import { useTalk } from '../conversation/talk-context.ts';
+import classes from './composer.module.css';
+import { WritingForm } from './writing-form.tsx';
+
+type ComposerProps = { onSent: () => void };
+
+/** Where one writes; or why one cannot. */
+export function Composer({ onSent }: ComposerProps) {
+  const { conversation, thread, peer } = useTalk();
+  const isWide = useBreakpoint() === 'desktop';
+  const { send, because } = conversation.can;
+  const contact = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id);
+  const isStopped = thread.keys?.refused || contact?.state === 'changed' || contact?.state === 'refused';
+  if (send && isStopped) {
+    return (
+      <p className={classes.stopped} role="status">
+        <Trans>Nothing is sent until the security key is settled.</Trans>
+      </p>
+    );
+  }
+  if (send) return <WritingForm onSent={onSent} />;
+  if (because === 'upgrade') {
+    return (
+      <div className={classes.place}>
+        <UpgradeNote small level={isWide ? 3 : 2} title={<Trans>Upgrade to send</Trans>}>
+          <Trans>Premium members read and answer what they are sent.</Trans>
+        </UpgradeNote>
+      </div>
+    );
+  }
+  return (
+    <p className={classes.stopped} role="status">
+      {because === 'proof' ? (
+        <Trans>
+          Please <Link to="/settings/account">verify your phone or your identity</Link> before you write.
+        </Trans>
+      ) : (
+        <Trans>You cannot write here now.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { Portrait } from '../../connections/index.ts';
+import { useTyping } from './use-typing.ts';
+import { chatSearchOf } from '../search.ts';
+import classes from './header.module.css';
+import { TalkMenu } from './talk-menu.tsx';
+import { useTalk } from './talk-context.ts';
+
+/** With whom one talks, and what can be done about it. */
+export function Header() {
+  const { t } = useLingui();
+  const { peer, thread, open } = useTalk();
+  const isWide = useBreakpoint() === 'desktop';
+  const isTyping = useTyping(thread.typing);
+  const search = chatSearchOf(useSearch({ strict: false }));
+  const name = peer?.username ?? '';
+  // On a narrow screen the list, and its heading, are not there.
+  const Heading = isWide ? 'h2' : 'h1';
+  return (
+    <header className={classes.header}>
+      {!isWide && (
+        <Link to="/chat" search={search} className={classes.back} aria-label={t`Back to the conversations`}>
+          <IconArrowLeft size={24} stroke={1.5} aria-hidden="true" className={classes.directed} />
+        </Link>
+      )}
+      <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      <div className={classes.words}>
+        <Heading id="talk-name" className={classes.name}>
+          <Link to="/$username" params={{ username: name }} search={{}} preload={false} className={classes.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Heading>
+        <p className={classes.detail} role="status">
+          {isTyping ? <Trans>is writing…</Trans> : peer?.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}
+        </p>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        radius="md"
+        c="var(--text)"
+        aria-label={t`Compare safety number`}
+        disabled={!thread.keys}
+        onClick={() => open({ name: 'safety', opened: true })}
+      >
+        <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      <TalkMenu />
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type MouseEvent } from 'react';
+import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
+import { linkParts } from '../words/link-parts.ts';
+import classes from './message-text.module.css';
+
+type MessageTextProps = { text: string };
+
+/** The words of a message: text and line breaks, nothing else. A link says where it leads before it does. */
+export function MessageText({ text }: MessageTextProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const parts = linkParts(text);
+
+  function handleLink(event: MouseEvent, url: string | undefined) {
+    event.preventDefault();
+    setAsked(url ?? null);
+  }
+
+  return (
+    <>
+      <p className={classes.text} dir="auto">
+        {parts.map((part, index) =>
+          part.url === undefined ? (
+            part.text
+          ) : (
+            <a
+              key={index}
+              href={part.url}
+              target="_blank"
+              rel="noreferrer noopener nofollow"
+              dir="ltr"
+              className={classes.link}
+              onClick={(event) => handleLink(event, part.url)}
+              onAuxClick={(event) => handleLink(event, part.url)}
+            >
+              {part.text}
+            </a>
+          ),
+        )}
+      </p>
+      {parts.some(({ url }) => url !== undefined) && <LinkWarning url={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

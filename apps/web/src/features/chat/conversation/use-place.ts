@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useHouse } from '../../../shared/use-house.ts';
+import { useTalk } from './talk-context.ts';
+
+/** What sending needs to know of the conversation around. */
+export function usePlace() {
+  const { conversation, ownId } = useTalk();
+  const longest = useHouse().limits.chatMessage;
+  return useMemo(
+    () => ({ conversationId: conversation.id, senderId: ownId, members: conversation.members.map(({ id }) => id), longest }),
+    [conversation, ownId, longest],
+  );
+}

@@ -1,0 +1,44 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../../shared/api/client.ts';
+import { countUnreadAgain } from '../../notifications/index.ts';
+import { everyList, putConversation, threadOf } from '../../conversations/index.ts';
+import { useTalk } from './talk-context.ts';
+
+/** What one does about a conversation, for oneself. The toast says what went wrong. */
+export function useTalkActions() {
+  const { conversation } = useTalk();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const params = { id: conversation.id };
+
+  async function change(body: { archived?: boolean; muted?: boolean }): Promise<boolean> {
+    try {
+      putConversation(queryClient, await client.call(conversations.changeConversation, { params, body }));
+    } catch {
+      return false;
+    }
+    await Promise.all([queryClient.invalidateQueries(everyList), countUnreadAgain(queryClient)]);
+    return true;
+  }
+
+  return {
+    mute: (muted: boolean) => change({ muted }),
+    async archive(archived: boolean) {
+      if ((await change({ archived })) && archived) await navigate({ to: '/chat', search: {} });
+    },
+    /** For oneself, or one's own message for everybody. */
+    async remove(messageId: string, forWhom: 'me' | 'all') {
+      await client.call(conversations.deleteMessage, { params: { ...params, messageId }, query: { for: forWhom } });
+      threadOf(conversation.id).setState(({ entries }) => ({
+        entries: entries.map((entry) => {
+          if (entry.id !== messageId) return entry;
+          const { id, sequence, sentAt, senderId } = entry;
+          return { kind: 'deleted', id, sequence, sentAt, senderId };
+        }),
+      }));
+      await queryClient.invalidateQueries(everyList);
+    },
+  };
+}

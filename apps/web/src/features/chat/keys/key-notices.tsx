@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { inVault, loadThread, noteKeys, savePins, threadOf } from '../../conversations/index.ts';
+import { useTalk } from '../conversation/talk-context.ts';
+import classes from './key-notices.module.css';
+
+/** What happened to the keys of whom one talks to. A change that nobody vouches for stops sending until it is accepted. */
+export function KeyNotices() {
+  const { conversation, thread, peer, open } = useTalk();
+  const [isBusy, setBusy] = useState(false);
+  const { id } = conversation;
+  const contact = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id);
+  const isRefused = thread.keys?.refused !== null && thread.keys?.refused !== undefined && contact?.state !== 'changed';
+
+  async function handleAccept() {
+    if (!peer) return;
+    setBusy(true);
+    try {
+      await inVault((vault) => vault.accept({ conversationId: id, memberId: peer.id }));
+      savePins();
+      await noteKeys(id, true);
+      await loadThread(id);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function handleSeen() {
+    threadOf(id).setState({ rotated: [] });
+  }
+
+  const compare = (
+    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true })}>
+      <Trans>Compare</Trans>
+    </Button>
+  );
+  if (contact?.state === 'refused' || isRefused) {
+    return (
+      <div className={classes.notice} data-serious role="alert">
+        <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.words}>
+          <strong>
+            <Trans>The keys of this conversation do not add up</Trans>
+          </strong>
+          <Trans>They are not what was shown before, so nothing is sent. Please contact support.</Trans>
+        </p>
+      </div>
+    );
+  }
+  if (contact?.state === 'changed') {
+    return (
+      <div className={classes.notice} role="alert">
+        <IconKey size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.words}>
+          <strong>
+            <Trans>
+              <bdi>{peer?.username}</bdi> has a new security key
+            </Trans>
+          </strong>
+          <Trans>Nobody vouches for it. It may be a fresh start, or somebody else: compare numbers before you accept it.</Trans>
+        </p>
+        <span className={classes.actions}>
+          {compare}
+          <Button size="sm" variant="subtle" c="var(--text)" loading={isBusy} onClick={() => void handleAccept()}>
+            <Trans>Accept</Trans>
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  if (peer && thread.rotated.includes(peer.id)) {
+    return (
+      <div className={classes.notice} role="status">
+        <IconKey size={22} stroke={1.5} aria-hidden="true" />
+        <p className={classes.words}>
+          <strong>
+            <Trans>
+              <bdi>{peer.username}</bdi> has a new security key
+            </Trans>
+          </strong>
+          <Trans>The previous key signed it, so messages go on. Compare numbers to be certain.</Trans>
+        </p>
+        <span className={classes.actions}>
+          {compare}
+          <Button size="sm" variant="subtle" c="var(--text)" onClick={handleSeen}>
+            <Trans>Understood</Trans>
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { IconBellOff } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../shared/session/session.ts';
+import { useNow } from '../../../shared/use-now.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { Portrait } from '../../connections/index.ts';
+import { countWords } from '../../notifications/index.ts';
+import { peerOf } from '../../conversations/index.ts';
+import { chatSearchOf } from '../search.ts';
+import { momentInList } from '../words/moments.ts';
+import classes from './conversation-row.module.css';
+import { Preview } from './preview.tsx';
+
+type ConversationRowProps = { conversation: ConversationView };
+
+/** With whom, when, what was said last, and how much of it is unread. */
+export function ConversationRow({ conversation }: ConversationRowProps) {
+  const { t, i18n } = useLingui();
+  const ownId = useSession((session) => session.account?.id);
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const search = chatSearchOf(useSearch({ strict: false }));
+  const { id, last, unread, muted } = conversation;
+  const peer = peerOf(conversation, ownId);
+  const name = peer?.username ?? '';
+  const count = countWords(unread, i18n);
+  return (
+    <Link to="/chat/$id" params={{ id }} search={search} className={classes.row} data-unread={unread > 0 || undefined} preload={false}>
+      <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <bdi className={classes.name}>{name}</bdi>
+          {muted && <IconBellOff size={16} stroke={1.5} role="img" aria-label={t`Muted`} className={classes.muted} />}
+          {last && (
+            <time dateTime={last.sentAt} className={classes.time}>
+              <bdi>{momentInList(new Date(last.sentAt), now, { locale: i18n.locale, timeZone })}</bdi>
+            </time>
+          )}
+        </span>
+        <span className={classes.line}>
+          <Preview conversation={conversation} ownId={ownId} />
+          {unread > 0 && (
+            <>
+              <span className={classes.count} aria-hidden="true">
+                {count}
+              </span>
+              <VisuallyHidden>
+                <Trans>({count} unread)</Trans>
+              </VisuallyHidden>
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

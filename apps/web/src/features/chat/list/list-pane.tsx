@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { useVault } from '../../conversations/index.ts';
+import { RecoveryOffer } from '../keys/recovery-offer.tsx';
+import { UnlockCard } from '../keys/unlock-card.tsx';
+import { chatSearchOf, type ChatSearch } from '../search.ts';
+import { ConversationList } from './conversation-list.tsx';
+import classes from './list-pane.module.css';
+import { ShowLinks } from './show-links.tsx';
+
+type ListPaneProps = { openId: string | undefined };
+
+/** One's conversations: looked for by name, or in the archive. */
+export function ListPane({ openId }: ListPaneProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const search: ChatSearch = chatSearchOf(useSearch({ strict: false }));
+  const isLocked = useVault(({ state }) => state === 'locked' || state === 'failed');
+
+  function handleSearch(text: string) {
+    void navigate({ to: '.', search: chatSearchOf({ ...search, search: text }), replace: true, resetScroll: false });
+  }
+
+  return (
+    <section className={classes.pane} aria-labelledby="messages">
+      <div className={classes.head}>
+        <h1 id="messages" className={classes.title}>
+          <Trans>Messages</Trans>
+        </h1>
+        <SearchField
+          isName
+          label={t`Search conversations`}
+          placeholder={t`A name`}
+          clearLabel={t`Clear the search`}
+          maxLength={30}
+          value={search.search ?? ''}
+          onChange={handleSearch}
+        />
+        <ShowLinks search={search} />
+      </div>
+      {/* On a screen with both, the conversation asks for it. */}
+      {isLocked && !openId && <UnlockCard />}
+      {!isLocked && <RecoveryOffer />}
+      <ConversationList show={search.show ?? 'all'} search={search.search ?? ''} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { countWords, useUnreadChats } from '../../notifications/index.ts';
+import classes from './chat-count.module.css';
+
+type ChatCountProps = {
+  /** At the corner of an icon, instead of after a word. */
+  corner?: boolean;
+};
+
+/** In how many conversations something is unread. */
+export function ChatCount({ corner = false }: ChatCountProps) {
+  const { i18n } = useLingui();
+  const unread = useUnreadChats();
+  if (unread === 0) return null;
+  const words = countWords(unread, i18n);
+  return (
+    <>
+      <span className={classes.count} data-corner={corner || undefined} aria-hidden="true">
+        {words}
+      </span>
+      <VisuallyHidden>
+        <Trans>({words} unread)</Trans>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+const DOMAIN = 'conversations';
+
+/** Everything of the chat that the cache holds. */
+export const everyList = { queryKey: [DOMAIN, 'list'] };
+
+export const listKey = (show: string, search: string) => [...everyList.queryKey, show, search];
+
+export const conversationKey = (id: string) => [DOMAIN, 'one', id];
+
+export const previewKey = (conversationId: string, messageId: string) => [DOMAIN, 'preview', conversationId, messageId];

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import classes from '../../../shared/look/evidence.module.css';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { reportWords } from '../../connections/index.ts';
+
+/** Only for who has the case: each look is noted. */
+const conversationCaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'conversation', id],
+    queryFn: ({ signal }) => quietClient.call(conversations.readConversationCase, { signal, params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+type Report = ReplyBody<typeof conversations.readConversationCase>[number];
+
+type ConversationCaseProps = {
+  /** Of the report with which the case began. */
+  id: string;
+};
+
+/** What members told about a conversation, with the messages that they chose; each is proved to have been sent. */
+export function ConversationCase({ id }: ConversationCaseProps) {
+  const query = useQuery(conversationCaseQuery(id));
+  if (!query.data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
+  return (
+    <div className={classes.list}>
+      {query.data.map((report) => (
+        <Told key={report.id} report={report} />
+      ))}
+    </div>
+  );
+}
+
+function Told({ report }: { report: Report }) {
+  const { t } = useLingui();
+  return (
+    <article className={classes.part}>
+      <p className={classes.strong}>{t(reportWords[report.reason])}</p>
+      <p dir="auto">{report.text}</p>
+      <p className={classes.small}>
+        <bdi>{report.reporter}</bdi>
+        <MomentText instant={report.at} />
+      </p>
+      {report.messages.length === 0 && (
+        <p className={classes.small}>
+          <Trans>No message was shown.</Trans>
+        </p>
+      )}
+      {report.messages.map(({ sequence, sender, sentAt, text }) => (
+        <blockquote key={sequence} className={classes.part}>
+          <p dir="auto">{text}</p>
+          <footer className={classes.small}>
+            <bdi>{sender}</bdi>
+            <MomentText instant={sentAt} />
+          </footer>
+        </blockquote>
+      ))}
+    </article>
+  );
+}

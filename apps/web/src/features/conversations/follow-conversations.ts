@@ -1,0 +1,76 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../shared/api/client.ts';
+import { onEvent } from '../../shared/realtime/events.ts';
+import { say } from '../../shared/realtime/say.ts';
+import { onSubscribe } from '../../shared/realtime/socket.ts';
+import { isSignedIn, useSession } from '../../shared/session/session.ts';
+import { useKeyring } from '../../shared/session/keyring.ts';
+import { countUnreadAgain } from '../notifications/index.ts';
+import { everyList } from './calls/keys.ts';
+import { connectConversations, conversationsOf, disconnectConversations, type ConversationNews } from './live/messages.ts';
+
+const ownId = () => {
+  const { status, account } = useSession.getState();
+  return status === 'member' ? account?.id : undefined;
+};
+
+/** On every page of a member: hears of messages, says that they arrived, counts them, and keeps the keys where chat finds them. */
+export function followConversations(queryClient: QueryClient): void {
+  let stopHearing = () => {};
+
+  function hear(userId: string) {
+    stopHearing();
+    stopHearing = onEvent(conversationsOf(userId), (news) => {
+      // How far another has come changes no count and no order.
+      if (news.kind === 'typing' || (news.kind === 'cursor' && news.memberId !== userId)) return;
+      void countUnreadAgain(queryClient);
+      void queryClient.invalidateQueries(everyList);
+      sayDelivered(news, userId);
+    });
+  }
+
+  function subscribe() {
+    const userId = ownId();
+    if (!userId) return;
+    hear(userId);
+    void say(connectConversations, undefined);
+    void countUnreadAgain(queryClient);
+    void queryClient.invalidateQueries(everyList);
+  }
+
+  onSubscribe(subscribe);
+  useSession.subscribe(({ status, account }, before) => {
+    if (status === 'member' && before.status === 'pending') subscribe();
+    if (status === 'visitor') stopHearing();
+    if (isSignedIn(before.status) && !account && before.account) void forget(before.account.id);
+  });
+  // What the login page unlocked outlives a reload only in the vault.
+  const keep = () => void keepKeys().catch(() => undefined);
+  useKeyring.subscribe(keep);
+  keep();
+}
+
+/** Before somebody logs out, while the service still knows who speaks. */
+export async function leaveConversations(): Promise<void> {
+  if (ownId()) await say(disconnectConversations, undefined);
+}
+
+/** May be lost: the next message says it for all before it. */
+function sayDelivered(news: ConversationNews, userId: string) {
+  if (news.kind !== 'entry' || news.entry.senderId === userId) return;
+  const { conversationId: id, entry } = news;
+  void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
+}
+
+async function keepKeys() {
+  const { unlocked } = useKeyring.getState();
+  if (!unlocked) return;
+  const { putKeys } = await import('./vault/open-vault.ts');
+  await putKeys(unlocked);
+}
+
+async function forget(memberId: string) {
+  const { forgetConversations } = await import('./forget-conversations.ts');
+  await forgetConversations(memberId).catch(() => undefined);
+}

@@ -1,0 +1,12 @@
+import { forgetDrafts } from './talk/drafts.ts';
+import { forgetSynced } from './talk/sync.ts';
+import { forgetThreads } from './talk/thread.ts';
+import { forgetVault } from './vault/open-vault.ts';
+
+/** At signing out: nothing that was said stays in this browser, nor what opens it. */
+export async function forgetConversations(memberId: string): Promise<void> {
+  forgetThreads();
+  forgetSynced();
+  forgetDrafts();
+  await forgetVault(memberId);
+}

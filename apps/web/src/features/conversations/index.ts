@@ -1,0 +1,17 @@
+export { ChatCount } from './bars/chat-count.tsx';
+export { changeConversation, conversationQuery, listQuery, putConversation, type Show } from './calls/conversations.ts';
+export { everyList, previewKey } from './calls/keys.ts';
+export { followConversations, leaveConversations } from './follow-conversations.ts';
+export { ConversationCase, MessageButton, SendPrivately } from './lazy-parts.tsx';
+export { typeInConversation } from './live/messages.ts';
+export { useLiveConversations } from './live/use-live-conversations.ts';
+export { changeDraft, dropDraft, useDraft } from './talk/drafts.ts';
+export { openEntries, type Shown, type TextEntry } from './talk/entries.ts';
+export { loadOlder, loadThread, noteKeys } from './talk/load.ts';
+export { discard, retry, write } from './talk/outbox.ts';
+export { peerOf, type Participant } from './talk/people.ts';
+export { sentState, type SentState } from './talk/sent-state.ts';
+export { threadOf, useThread, type Outgoing, type Thread } from './talk/thread.ts';
+export { openVault, putKeys } from './vault/open-vault.ts';
+export { savePins } from './vault/save-pins.ts';
+export { inVault, useVault } from './vault/vault.ts';

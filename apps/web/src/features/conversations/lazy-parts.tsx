@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+
+const Button = lazy(async () => ({ default: (await import('./start/message-button.tsx')).MessageButton }));
+const Send = lazy(async () => ({ default: (await import('./share/send-privately.tsx')).SendPrivately }));
+const Case = lazy(async () => ({ default: (await import('./case/conversation-case.tsx')).ConversationCase }));
+
+// Apart: whoever enters by the front door for one part does not download the others.
+
+export function MessageButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Suspense>
+      <Button {...props} />
+    </Suspense>
+  );
+}
+
+export function SendPrivately(props: ComponentProps<typeof Send>) {
+  return (
+    <Suspense fallback={<SkeletonList shape="rows" count={3} />}>
+      <Send {...props} />
+    </Suspense>
+  );
+}
+
+export function ConversationCase(props: ComponentProps<typeof Case>) {
+  return (
+    <Suspense fallback={<SkeletonList shape="rows" count={2} />}>
+      <Case {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onEvent } from '../../../shared/realtime/events.ts';
+import { onSubscribe } from '../../../shared/realtime/socket.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { changeConversation } from '../calls/conversations.ts';
+import { conversationKey } from '../calls/keys.ts';
+import { catchUp, hear, noteKeys } from '../talk/load.ts';
+import { heldThread, heldThreads } from '../talk/thread.ts';
+import { conversationsOf, type ConversationNews } from './messages.ts';
+
+/** While the chat is open: takes in what happens, and at every connection what was missed. */
+export function useLiveConversations(): void {
+  const queryClient = useQueryClient();
+  const ownId = useSession((session) => session.account?.id);
+
+  useEffect(
+    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, ownId, news).catch(() => undefined)) : undefined),
+    [queryClient, ownId],
+  );
+
+  useEffect(
+    () =>
+      onSubscribe(() => {
+        for (const id of heldThreads()) {
+          void catchUp(id).catch(() => undefined);
+          void queryClient.invalidateQueries({ queryKey: conversationKey(id) });
+        }
+      }),
+    [queryClient],
+  );
+}
+
+async function takeIn(queryClient: QueryClient, ownId: string, news: ConversationNews): Promise<void> {
+  const { conversationId: id } = news;
+  switch (news.kind) {
+    case 'entry':
+      await hear(id, news.entry);
+      await queryClient.invalidateQueries({ queryKey: conversationKey(id) });
+      break;
+    case 'cursor':
+      changeConversation(queryClient, id, (view) => ({
+        ...view,
+        ...(news.memberId === ownId && news.readUpTo !== null && { readUpTo: news.readUpTo }),
+        members: view.members.map((member) =>
+          member.id === news.memberId ? { ...member, readUpTo: news.readUpTo, deliveredUpTo: news.deliveredUpTo } : member,
+        ),
+      }));
+      break;
+    case 'epoch':
+    case 'keys':
+      if (heldThread(id)) await noteKeys(id, true);
+      break;
+    case 'typing':
+      heldThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [news.memberId]: Date.now() } }));
+      break;
+    case 'changed':
+      await queryClient.invalidateQueries({ queryKey: conversationKey(id) });
+      break;
+    default:
+      news satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { Portrait, type ListRow } from '../../connections/index.ts';
+import classes from './person-choice.module.css';
+
+type Person = ListRow['member'];
+
+type PersonChoiceProps = { people: readonly Person[]; chosen: string | null; onChoose: (person: Person) => void };
+
+/** One of a few members: native radios under rows. */
+export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
+  const { t } = useLingui();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t`Recipient`} className={classes.people}>
+      {people.map((person) => (
+        <label key={person.id} className={classes.person}>
+          <input type="radio" name={name} className={classes.input} checked={chosen === person.id} onChange={() => onChoose(person)} />
+          <Portrait member={person} />
+          <bdi className={classes.name}>{person.username}</bdi>
+          {person.verified && <VerifiedMark size={16} />}
+          <span className={classes.mark} aria-hidden="true">
+            {chosen === person.id ? <IconCircleCheckFilled size={24} /> : <IconCircle size={24} stroke={1.5} />}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
+import type { Obstacle } from './use-start.ts';
+
+type StartDialogProps = { obstacle: Obstacle; username: string; onClose: () => void };
+
+/** Why a conversation cannot begin yet, and the way on. */
+export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
+  // While the dialog fades its words stay.
+  const last = useRef<Obstacle>(null);
+  if (obstacle) last.current = obstacle;
+  return (
+    <Dialog
+      opened={obstacle !== null}
+      onClose={onClose}
+      size={480}
+      title={
+        <Trans>
+          Write to <bdi>{username}</bdi>
+        </Trans>
+      }
+    >
+      {last.current === 'upgrade' ? (
+        <UpgradeNote small level={3} title={<Trans>Upgrade to start a conversation</Trans>}>
+          <Trans>Premium members who have verified their phone or identity begin conversations.</Trans>
+        </UpgradeNote>
+      ) : (
+        <UpgradeNote
+          small
+          level={3}
+          title={<Trans>Please verify your phone or your identity before you start a conversation.</Trans>}
+          action={
+            <Button component={Link} to="/settings/account" size="md" variant="default">
+              <Trans>Verify your phone</Trans>
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}

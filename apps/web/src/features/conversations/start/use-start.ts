@@ -1,0 +1,50 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { CallError, ClientError } from '@subrosa/contract/client/errors';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { quietClient } from '../../../shared/api/client.ts';
+import { sentenceFor } from '../../../shared/i18n/sentences.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { putConversation } from '../calls/conversations.ts';
+
+/** What is in the way of a new conversation. */
+export type Obstacle = 'upgrade' | 'proof' | null;
+
+const obstacles: Record<string, Obstacle> = {
+  'conversations.startUpgrade': 'upgrade',
+  'conversations.proofMissing': 'proof',
+};
+
+/** Opens the conversation with a member, or says why there is none. */
+export function useStart() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isStarting, setStarting] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>(null);
+
+  /** The conversation, without going there; null where something is in the way. */
+  async function find(memberId: string): Promise<ConversationView | null> {
+    setStarting(true);
+    try {
+      const view = await quietClient.call(conversations.openConversation, { body: { memberId } });
+      putConversation(queryClient, view);
+      return view;
+    } catch (error) {
+      const known = error instanceof CallError && error.code ? obstacles[error.code] : undefined;
+      if (known) setObstacle(known);
+      else if (error instanceof ClientError) showToast('error', { message: sentenceFor(error.code, error.message) });
+      return null;
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  async function start(memberId: string): Promise<void> {
+    const view = await find(memberId);
+    if (view) await navigate({ to: '/chat/$id', params: { id: view.id }, search: {} });
+  }
+
+  return { find, start, isStarting, obstacle, close: () => setObstacle(null) };
+}

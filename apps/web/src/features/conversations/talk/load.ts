@@ -1,0 +1,79 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
+import { quietClient } from '../../../shared/api/client.ts';
+import { openEntries } from './entries.ts';
+import { mergeEntries, placeOf } from './merge.ts';
+import { synced, syncAgain } from './sync.ts';
+import { heldThread, threadOf } from './thread.ts';
+
+/** The newest page, and the keys with which it was written. */
+export async function loadThread(conversationId: string): Promise<void> {
+  const thread = threadOf(conversationId);
+  try {
+    const { entries, newest, more } = await quietClient.call(conversations.listMessages, { params: { id: conversationId } });
+    const shown = await openEntries(conversationId, entries);
+    thread.setState({ status: 'ready', error: null, entries: shown, newest, hasOlder: more });
+    await noteKeys(conversationId);
+  } catch (error) {
+    thread.setState({ status: 'failed', error });
+  }
+}
+
+/** The page before what is held. */
+export async function loadOlder(conversationId: string): Promise<void> {
+  const thread = threadOf(conversationId);
+  const { entries: held, hasOlder, isLoadingOlder } = thread.getState();
+  const [oldest] = held;
+  if (!oldest || !hasOlder || isLoadingOlder) return;
+  thread.setState({ isLoadingOlder: true, error: null });
+  try {
+    const { entries, more } = await quietClient.call(conversations.listMessages, {
+      params: { id: conversationId },
+      query: { before: oldest.sequence },
+    });
+    const shown = await openEntries(conversationId, entries);
+    thread.setState(({ entries: now }) => ({ entries: mergeEntries(shown, now), hasOlder: more }));
+  } catch (error) {
+    thread.setState({ error });
+  }
+  thread.setState({ isLoadingOlder: false });
+}
+
+/** Everything that was said since the newest that is held. */
+export async function catchUp(conversationId: string): Promise<void> {
+  const thread = heldThread(conversationId);
+  if (thread?.getState().status !== 'ready') return;
+  for (let more = true; more;) {
+    const { newest } = thread.getState();
+    const page = await quietClient.call(conversations.listMessages, { params: { id: conversationId }, query: { after: newest } });
+    await takeIn(conversationId, page.entries);
+    more = page.more && page.entries.length > 0;
+  }
+}
+
+/** An entry that the service told of: taken in where it follows, and what is missing before it is asked for. */
+export async function hear(conversationId: string, entry: ConversationEntry): Promise<void> {
+  const thread = heldThread(conversationId);
+  if (thread?.getState().status !== 'ready') return;
+  if (placeOf(thread.getState().newest, entry.sequence) === 'gap') await catchUp(conversationId);
+  else await takeIn(conversationId, [entry]);
+}
+
+/** Entries at the end, or ones that changed. */
+async function takeIn(conversationId: string, entries: readonly ConversationEntry[]): Promise<void> {
+  const thread = threadOf(conversationId);
+  const shown = await openEntries(conversationId, entries);
+  thread.setState(({ entries: held, newest, outbox }) => ({
+    entries: mergeEntries(held, shown),
+    newest: Math.max(newest, ...shown.map(({ sequence }) => sequence)),
+    outbox: outbox.filter(({ id }) => !shown.some((entry) => entry.id === id)),
+    typing: {},
+    arrived: shown.findLast(({ sequence }) => sequence > newest) ?? null,
+  }));
+}
+
+/** What the vault says of everybody's keys now. */
+export async function noteKeys(conversationId: string, again = false): Promise<void> {
+  const keys = await (again ? syncAgain(conversationId) : synced(conversationId));
+  threadOf(conversationId).setState(({ rotated }) => ({ keys, rotated: [...new Set([...rotated, ...keys.rotated])] }));
+}

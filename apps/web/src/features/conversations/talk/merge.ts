@@ -1,0 +1,13 @@
+import type { Shown } from './entries.ts';
+
+/** Both in one, by sequence; what is newer wins, as a message may have been deleted since. */
+export function mergeEntries(held: readonly Shown[], more: readonly Shown[]): Shown[] {
+  const bySequence = new Map([...held, ...more].map((entry) => [entry.sequence, entry]));
+  return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
+}
+
+/** Whether a new entry follows what is held, was held before, or leaves a gap that must be asked for. */
+export function placeOf(newest: number, sequence: number): 'next' | 'known' | 'gap' {
+  if (sequence <= newest) return 'known';
+  return sequence === newest + 1 ? 'next' : 'gap';
+}

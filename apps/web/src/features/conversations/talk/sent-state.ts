@@ -1,0 +1,10 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+
+export type SentState = 'sent' | 'delivered' | 'read';
+
+/** How far one's own message has come: as far as it has with everybody else. */
+export function sentState({ members }: Pick<ConversationView, 'members'>, ownId: string | undefined, sequence: number): SentState {
+  const others = members.filter(({ id }) => id !== ownId);
+  if (others.length > 0 && others.every(({ readUpTo }) => readUpTo !== null && readUpTo >= sequence)) return 'read';
+  return others.length > 0 && others.every(({ deliveredUpTo }) => deliveredUpTo >= sequence) ? 'delivered' : 'sent';
+}

@@ -1,0 +1,67 @@
+import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { Shown } from './entries.ts';
+import type { Synced } from './sync.ts';
+
+/** A message that is not in the conversation yet. */
+export type Outgoing = {
+  id: string;
+  text: string;
+  replyTo: string | null;
+  writtenAt: string;
+  state: 'sending' | 'failed';
+  /** Sent again as it is: the service stores the same one once. */
+  envelope: MessageEnvelope | null;
+  problem: unknown;
+};
+
+/** What is held of a conversation while somebody is here; in memory only. */
+export type Thread = {
+  status: 'loading' | 'failed' | 'ready';
+  error: unknown;
+  entries: readonly Shown[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  newest: number;
+  outbox: readonly Outgoing[];
+  keys: Synced | null;
+  /** Members whose new key was vouched for by the old one, until somebody has seen it. */
+  rotated: readonly string[];
+  /** When each other was last heard writing. */
+  typing: Readonly<Record<string, number>>;
+  /** The last one that arrived while the page was open, to be said aloud. */
+  arrived: Shown | null;
+};
+
+const empty: Thread = {
+  status: 'loading',
+  error: null,
+  entries: [],
+  hasOlder: false,
+  isLoadingOlder: false,
+  newest: 0,
+  outbox: [],
+  keys: null,
+  rotated: [],
+  typing: {},
+  arrived: null,
+};
+
+const threads = new Map<string, StoreApi<Thread>>();
+
+export function threadOf(conversationId: string): StoreApi<Thread> {
+  const held = threads.get(conversationId) ?? createStore<Thread>()(() => empty);
+  threads.set(conversationId, held);
+  return held;
+}
+
+/** The thread, if somebody has looked at it. */
+export const heldThread = (conversationId: string): StoreApi<Thread> | undefined => threads.get(conversationId);
+
+export const heldThreads = (): readonly string[] => [...threads.keys()];
+
+export const useThread = (conversationId: string): Thread => useStore(threadOf(conversationId));
+
+export function forgetThreads(): void {
+  threads.clear();
+}

@@ -1,0 +1,68 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { devices } from '@subrosa/contract/addresses/devices';
+import type { Unlocked } from '@subrosa/crypto/vault/protocol';
+import { quietClient } from '../../../shared/api/client.ts';
+import { heldTokens } from '../../../shared/session/tokens.ts';
+import { useKeyring, type UnlockedKeys } from '../../../shared/session/keyring.ts';
+import { inVault, useVault } from './vault.ts';
+
+let opening: Promise<void> | null = null;
+
+/** Opens the vault with what is at hand: keys that were just unlocked, or those that this browser kept. */
+export function openVault(): Promise<void> {
+  if (useVault.getState().state === 'open') return Promise.resolve();
+  opening ??= open().finally(() => (opening = null));
+  return opening;
+}
+
+async function open(): Promise<void> {
+  try {
+    const { unlocked } = useKeyring.getState();
+    if (unlocked && useVault.getState().state !== 'locked') await putKeys(unlocked);
+    else await restore();
+  } catch {
+    useVault.setState({ state: 'failed' });
+  }
+}
+
+/** From now on this browser reads and writes with these keys. */
+export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
+  const { memberId, deviceId } = whoIsHere();
+  const { sealed } = await quietClient.call(conversations.readPins);
+  await certify(await inVault((vault) => vault.unlock({ memberId, deviceId, masterKey, keys, settings: sealed })));
+  useVault.setState({ state: 'open' });
+}
+
+/** Tells the service again with which key this browser signs: it may have lost sight of it. */
+export async function certifyAgain(): Promise<void> {
+  const { memberId } = whoIsHere();
+  const kept = await inVault((vault) => vault.restore({ memberId }));
+  if (kept) await certify(kept);
+}
+
+/** At signing out. */
+export async function forgetVault(memberId: string): Promise<void> {
+  useVault.setState({ state: 'unknown' });
+  await inVault(async (vault) => {
+    await vault.restore({ memberId });
+    await vault.forget({});
+  });
+}
+
+async function restore(): Promise<void> {
+  const { memberId, deviceId } = whoIsHere();
+  const kept = await inVault((vault) => vault.restore({ memberId }));
+  // Somebody who signed in anew is another device, and must certify its key with the password.
+  // The service has its certificate since it was unlocked; should it have none, sending says so and puts it again.
+  useVault.setState({ state: kept?.certificate.deviceId === deviceId ? 'open' : 'locked' });
+}
+
+async function certify({ certificate: { deviceKey, signature, createdAt } }: Unlocked): Promise<void> {
+  await quietClient.call(devices.certifyDevice, { body: { deviceKey, signature, createdAt } });
+}
+
+function whoIsHere(): { memberId: string; deviceId: string } {
+  const tokens = heldTokens();
+  if (!tokens) throw new Error('nobody is signed in');
+  return { memberId: tokens.userId, deviceId: tokens.authId };
+}

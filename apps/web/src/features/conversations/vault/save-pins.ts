@@ -1,0 +1,29 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { CallError } from '@subrosa/contract/client/errors';
+import { quietClient } from '../../../shared/api/client.ts';
+import { inVault } from './vault.ts';
+
+const ATTEMPTS = 4;
+
+let saving: Promise<void> = Promise.resolve();
+
+/** Whom one knows by which keys, for one's other devices; one saving after the other. A failure is made good by the next. */
+export function savePins(): void {
+  saving = saving.then(save).catch(() => undefined);
+}
+
+async function save(): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { body, version } = await quietClient.callWithVersion(conversations.readPins);
+    const { sealed: stored } = body;
+    if (stored !== null && !(await inVault((vault) => vault.mergeSettings({ sealed: stored }))).pinsChanged) return;
+    const { sealed } = await inVault((vault) => vault.sealSettings({}));
+    try {
+      await quietClient.call(conversations.savePins, { body: { sealed }, version });
+      return;
+    } catch (error) {
+      // Another device was faster: what it saved is merged first.
+      if (!(error instanceof CallError) || error.status !== 412) throw error;
+    }
+  }
+}

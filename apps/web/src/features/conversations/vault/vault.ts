@@ -1,0 +1,26 @@
+import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { connectVault } from '@subrosa/crypto/vault/connect';
+import type { Vault } from '@subrosa/crypto/vault/protocol';
+// Its default export is made by the bundler.
+// oxlint-disable-next-line import/default
+import address from '@subrosa/crypto/vault/vault.worker?worker&url';
+import { create } from 'zustand';
+import { startWorker } from '../../../shared/trusted-worker.ts';
+
+/** Whether this browser can read and write messages: `locked` asks for the password, `failed` has no storage or no worker. */
+type VaultState = 'unknown' | 'locked' | 'open' | 'failed';
+
+export const useVault = create<{ state: VaultState }>()(() => ({ state: 'unknown' }));
+
+let door: Vault | null = null;
+
+/** Asks the worker that holds the keys. Keys that went missing lock the messages, whatever was asked. */
+export async function inVault<Answer>(ask: (vault: Vault) => Promise<Answer>): Promise<Answer> {
+  door ??= connectVault(startWorker(address));
+  try {
+    return await ask(door);
+  } catch (error) {
+    if (error instanceof ConversationRefused && error.because === 'locked') useVault.setState({ state: 'locked' });
+    throw error;
+  }
+}

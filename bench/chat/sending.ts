@@ -1,0 +1,132 @@
+/** Sending through our call, beside the bare transaction that it is made of, in the same run: CPU of both. */
+import { loadavg } from 'node:os';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
+import { configFor } from '../../apps/server/src/testing/databases.ts';
+import { median, startChild } from '../child.ts';
+import { postgresMeter } from '../postgres-cpu.ts';
+import { DATABASE } from './generate.ts';
+import { makeMessage, makeSenders, type Sender } from './senders.ts';
+
+const SENDERS = 100;
+const CONNECTIONS = 4;
+const ROUNDS = 3;
+const SENDS = Number(process.env['BENCH_SENDS'] ?? 4000);
+const WARM = Math.ceil(SENDS / 12) * CONNECTIONS;
+
+type Message = Awaited<ReturnType<typeof makeMessage>>;
+interface Letter {
+  sender: Sender;
+  message: Message;
+}
+
+const MOVE = `UPDATE conversation SET newest = newest + 1 WHERE id = $1 RETURNING newest`;
+const ADD = `INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
+  reporting_key_id, reporting_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
+const TELL = `UPDATE conversation_member SET last_at = now(), archived = false,
+  unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
+
+const asRequest = ({ sender, message }: Letter) => ({
+  method: 'POST' as const,
+  path: `/api/conversation/${sender.conversationId}/messages`,
+  headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+  body: JSON.stringify(message),
+});
+
+/** Everything that a message has to leave in the tables, prepared, and nothing that decides whether it may. */
+async function sendBare(client: pg.Client, { sender, message }: Letter): Promise<void> {
+  const { conversationId, memberId, deviceId } = sender;
+  const raw = (text: string) => Buffer.from(text, 'base64url');
+  const parts = [message.salt, message.commitment, message.ciphertext, message.signature].map(raw);
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ newest: string }>({ name: 'move', text: MOVE, values: [conversationId] });
+  await client.query({ name: 'add', text: ADD, values: [conversationId, rows[0]?.newest, message.id, memberId, deviceId, ...parts] });
+  await client.query({ name: 'tell', text: TELL, values: [conversationId, memberId] });
+  await client.query('COMMIT');
+}
+
+/** How much of the CPU of sending the bare transaction takes: of the engine alone, and with a client that does nothing else. */
+export async function measureSending(): Promise<{ engine: number; whole: number }> {
+  const config = configFor(DATABASE);
+  const url = databaseUrl(config, 'api');
+  const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
+  const senders = await makeSenders(db, config, SENDERS);
+  await db.destroy();
+  const letters = async (count: number): Promise<Letter[]> => {
+    const made: Letter[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const sender = senders[place % SENDERS] as Sender;
+      made.push({ sender, message: await makeMessage(sender) });
+    }
+    return made;
+  };
+  const watching = new pg.Client(databaseUrl(config, 'admin'));
+  await watching.connect();
+  const { rows: own } = await watching.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postgres = postgresMeter(own[0]?.pid ?? 0, DATABASE);
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
+  await Promise.all(clients.map((client) => client.connect()));
+
+  async function bare(): Promise<{ engine: number; client: number }> {
+    const all = await letters(WARM + SENDS);
+    let next = 0;
+    const run = (upTo: number) =>
+      Promise.all(
+        clients.map(async (client) => {
+          for (let letter = all[next]; next < upTo && letter; letter = all[next]) {
+            next += 1;
+            await sendBare(client, letter);
+          }
+        }),
+      );
+    await run(WARM);
+    const [engine, used] = [postgres.micros(), process.cpuUsage()];
+    await run(WARM + SENDS);
+    const { user, system } = process.cpuUsage(used);
+    return { engine: (postgres.micros() - engine) / SENDS, client: (user + system) / SENDS };
+  }
+
+  const server = startChild('chat-server.ts');
+  const { port } = await server.ask<{ port: number }>();
+
+  async function ours(): Promise<{ engine: number; node: number }> {
+    const all = await letters(WARM + SENDS);
+    const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
+    const load = (some: readonly Letter[]) => {
+      let client = 0;
+      return autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections: CONNECTIONS,
+        amount: some.length,
+        // Each connection sends letters of its own; otherwise every one would send all of them.
+        setupClient: (connection) => {
+          const place = client++ % CONNECTIONS;
+          connection.setRequests(some.filter((_, letter) => letter % CONNECTIONS === place).map(asRequest));
+        },
+      });
+    };
+    await load(all.slice(0, WARM));
+    const [node, engine] = [await cpu(), postgres.micros()];
+    const { requests, non2xx, errors } = await load(all.slice(WARM));
+    if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were refused, ${errors} failed`);
+    return { node: ((await cpu()) - node) / SENDS, engine: (postgres.micros() - engine) / SENDS };
+  }
+
+  const ratios: { engine: number; whole: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const alone = await bare();
+    const sent = await ours();
+    const figures = [alone.engine, alone.client, sent.engine, sent.node].map((micros) => micros.toFixed(0));
+    const said = `bare ${figures[0]} + ${figures[1]} µs (engine + client), ours ${figures[2]} + ${figures[3]} µs (engine + api)`;
+    // The first round warms up the compiler.
+    if (round === 0) continue;
+    console.log(`${said}, load ${loadavg()[0]?.toFixed(1)}`);
+    ratios.push({ engine: alone.engine / sent.engine, whole: (alone.engine + alone.client) / (sent.engine + sent.node) });
+  }
+  await server.end();
+  postgres.stop();
+  await Promise.all([...clients, watching].map((client) => client.end()));
+  return { engine: median(ratios.map(({ engine }) => engine)), whole: median(ratios.map(({ whole }) => whole)) };
+}

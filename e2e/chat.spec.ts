@@ -1,0 +1,366 @@
+import { expect } from '@playwright/test';
+import {
+  composer,
+  conversationCases,
+  forgetPins,
+  forgetRecoveryCode,
+  forgetTalks,
+  inPortions,
+  keepRecoveryCode,
+  listenToAnswers,
+  message,
+  resetPassword,
+  row,
+  talkTo,
+  tell,
+  unlock,
+  unlockAfterReset,
+} from './chat.ts';
+import { ask, tablesHolding } from './database.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { aBrowser, CAST_PASSWORD, leave, logIn, test } from './member.ts';
+import { makeConnections, makeStrangers } from './relations.ts';
+import { speak } from './requests.ts';
+
+const LIVE = { timeout: 20_000 };
+
+test('two members, two devices each: what one says all read, live; states, replies, drafts, deletions and the archive follow', async ({
+  signInAs,
+}) => {
+  test.setTimeout(240_000);
+  await makeStrangers('dorian', 'iris');
+  await forgetTalks('dorian', 'iris');
+  const [dorian, doriansPhone] = [await signInAs('dorian'), await signInAs('dorian', { width: 390 })];
+  const [iris, irisPhone] = [await signInAs('iris'), await signInAs('iris', { width: 390 })];
+  for (const tab of [dorian, doriansPhone, iris, irisPhone]) await unlock(tab);
+
+  await talkTo(dorian, 'iris');
+  const secret = `The silk is ivory, number ${crypto.randomUUID()}.`;
+  await tell(dorian, secret);
+
+  // Told by itself: in the list with its words, in the bar by a count.
+  await expect(row(iris, 'dorian')).toContainText(secret, LIVE);
+  await expect(iris.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible(LIVE);
+  await row(iris, 'dorian').click();
+  await expect(message(iris, secret)).toBeVisible();
+  await expect(message(dorian, secret).getByRole('img', { name: 'Read' })).toBeVisible(LIVE);
+  await expect(iris.getByRole('link', { name: /Messages.*unread/ })).toHaveCount(0, LIVE);
+
+  await row(irisPhone, 'dorian').click();
+  await expect(message(irisPhone, secret)).toBeVisible();
+  await row(doriansPhone, 'iris').click();
+  await expect(message(doriansPhone, secret)).toBeVisible();
+
+  // An answer from a phone, with the message that it answers.
+  await message(irisPhone, secret).getByRole('button', { name: 'More about this message' }).click();
+  await irisPhone.getByRole('menuitem', { name: 'Reply' }).click();
+  await composer(irisPhone).fill('Then I take it.');
+  await expect(dorian.getByText('is writing…')).toBeVisible(LIVE);
+  await irisPhone.getByRole('button', { name: 'Send' }).click();
+  for (const tab of [dorian, doriansPhone, iris]) await expect(message(tab, 'Then I take it.')).toContainText(secret, LIVE);
+  await expect(dorian.getByRole('status').filter({ hasText: 'iris wrote: Then I take it.' })).toHaveCount(1);
+
+  // A draft stays with its conversation.
+  await composer(dorian).fill('Until Fri');
+  await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Requests' }).click();
+  await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(row(dorian, 'iris')).toContainText('Draft: Until Fri');
+
+  // What cannot leave says so, and is sent again as it was.
+  await row(dorian, 'iris').click();
+  await expect(composer(dorian)).toHaveValue('Until Fri');
+  await dorian.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await composer(dorian).fill('Until Friday.');
+  await composer(dorian).press('Enter');
+  await expect(dorian.getByRole('alert').getByText('We could not reach the service.')).toBeVisible();
+  await dorian.unroute('**/messages');
+  await dorian.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(message(iris, 'Until Friday.')).toHaveCount(1, LIVE);
+  await expect(message(dorian, 'Until Friday.')).toHaveCount(1);
+
+  // Deleted for all it is gone on every device; for oneself only there.
+  await message(dorian, secret).first().getByRole('button', { name: 'More about this message' }).click();
+  await dorian.getByRole('menuitem', { name: 'Delete for everybody' }).click();
+  await dorian.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  for (const tab of [dorian, doriansPhone, iris, irisPhone]) {
+    await expect(tab.getByText('This message was deleted.')).toBeVisible(LIVE);
+  }
+
+  await iris.getByRole('button', { name: 'More about this conversation' }).click();
+  await iris.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(row(iris, 'dorian')).toHaveCount(0);
+  await iris.getByRole('link', { name: 'Archived' }).click();
+  await expect(row(iris, 'dorian')).toBeVisible();
+  await tell(dorian, 'Are you there?');
+  await iris.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(row(iris, 'dorian')).toContainText('Are you there?', LIVE);
+
+  expect(await tablesHolding(secret)).toEqual([]);
+  expect(await tablesHolding('Then I take it.')).toEqual([]);
+});
+
+test('a new browser has everything again by the password, and by the recovery code; nothing stays after signing out', async ({
+  signInAs,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await makeStrangers('iris', 'dorian');
+  await forgetTalks('iris', 'dorian');
+  await forgetRecoveryCode('iris');
+  const [iris, dorian] = [await signInAs('iris'), await signInAs('dorian')];
+  await unlock(iris);
+  await unlock(dorian);
+  await talkTo(dorian, 'iris');
+  for (let count = 1; count <= 3; count += 1) await tell(dorian, `Letter ${count}`);
+  const code = await keepRecoveryCode(iris);
+  await iris.goto('/chat');
+  await row(iris, 'dorian').click();
+  for (let count = 1; count <= 3; count += 1) await expect(message(iris, `Letter ${count}`)).toBeVisible(LIVE);
+  // A reload asks for nothing.
+  await iris.reload();
+  await expect(message(iris, 'Letter 3')).toBeVisible(LIVE);
+  const address = iris.url();
+
+  const byCode = await signInAs('iris');
+  await byCode.goto(address);
+  await byCode.getByRole('button', { name: 'Use the recovery code' }).click();
+  const words = byCode.getByLabel('Recovery code', { exact: true });
+  await words.fill('abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about');
+  await byCode.getByRole('button', { name: 'Unlock' }).click();
+  await expect(byCode.getByText('This recovery code does not open your messages.')).toBeVisible(LIVE);
+  await words.fill(code);
+  await byCode.getByRole('button', { name: 'Unlock' }).click();
+  for (let count = 1; count <= 3; count += 1) await expect(message(byCode, `Letter ${count}`)).toBeVisible(LIVE);
+  await tell(byCode, 'From my new browser.');
+  await expect(message(iris, 'From my new browser.')).toBeVisible(LIVE);
+  await expect(row(dorian, 'iris')).toContainText('From my new browser.', LIVE);
+
+  await byCode.getByRole('button', { name: 'Your menu' }).click();
+  await byCode.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(byCode).toHaveURL(/\/login/);
+  await expect
+    .poll(() =>
+      byCode.evaluate(async () => {
+        const opened = indexedDB.open('subrosa-vault');
+        await new Promise((resolve) => opened.addEventListener('success', resolve));
+        const names = [...opened.result.objectStoreNames];
+        const counts = await Promise.all(
+          names.map(
+            (name) =>
+              new Promise<number>((resolve) => {
+                const count = opened.result.transaction(name).objectStore(name).count();
+                count.addEventListener('success', () => resolve(count.result));
+              }),
+          ),
+        );
+        opened.result.close();
+        return counts.reduce((sum, count) => sum + count, 0);
+      }),
+    )
+    .toBe(0);
+
+  // The login page has the password, and so the keys.
+  const byLogin = await aBrowser(browser);
+  await logIn(byLogin, { login: 'iris', password: CAST_PASSWORD });
+  await expect(byLogin).toHaveURL(/\/requests$/, { timeout: 40_000 });
+  await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible();
+  await byLogin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
+  await row(byLogin, 'dorian').click();
+  for (let count = 1; count <= 3; count += 1) await expect(message(byLogin, `Letter ${count}`)).toBeVisible(LIVE);
+  await leave(byLogin.context());
+});
+
+test('a regular fetishist sees who wrote and when, and never receives the words, not even sealed', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  await forgetTalks('dorian', 'ansel');
+  await makeStrangers('dorian', 'ansel');
+  const [dorian, ansel] = [await signInAs('dorian'), await signInAs('ansel')];
+  const received = listenToAnswers(ansel);
+  await unlock(dorian);
+  await unlock(ansel);
+  await talkTo(dorian, 'ansel');
+  await tell(dorian, 'Only for premium eyes.');
+  await expect(row(ansel, 'dorian')).toContainText('Upgrade to read', LIVE);
+  await row(ansel, 'dorian').click();
+  await expect(message(ansel, 'Upgrade to read')).toContainText('A message from dorian');
+  await expect(ansel.getByRole('heading', { name: 'Upgrade to send' })).toBeVisible();
+  await expect(composer(ansel)).toHaveCount(0);
+  await tell(dorian, 'And another.');
+  await expect(message(ansel, 'Upgrade to read')).toHaveCount(2, LIVE);
+  await ansel.reload();
+  await expect(message(ansel, 'Upgrade to read')).toHaveCount(2, LIVE);
+  const sealed = await ask<{ ciphertext: string; salt: string }>(
+    `SELECT encode(ciphertext, 'base64') AS ciphertext, encode(salt, 'base64') AS salt FROM message
+     WHERE sender_id = (SELECT id FROM member WHERE username = 'dorian') ORDER BY sent_at DESC LIMIT 2`,
+  );
+  const heard = await received();
+  expect(heard.length).toBeGreaterThan(1000);
+  expect(heard).toContain('"locked"');
+  for (const { ciphertext, salt } of sealed) {
+    for (const part of [ciphertext.replaceAll('\n', '').slice(0, 60), salt.replaceAll('\n', '').slice(0, 40)]) {
+      expect(heard).not.toContain(part.replaceAll('+', '-').replaceAll('/', '_'));
+    }
+  }
+  // Nor can one begin a conversation; the way on is said.
+  await ansel.goto('/iris');
+  await ansel.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(ansel.getByRole('dialog').getByRole('heading', { name: 'Upgrade to start a conversation' })).toBeVisible();
+});
+
+test('a report shows first what staff will read, and becomes a case; a changed one is refused; who is blocked is not heard of', async ({
+  signInAs,
+}) => {
+  test.setTimeout(240_000);
+  await forgetTalks('dorian', 'iris');
+  await makeStrangers('dorian', 'iris');
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
+  await unlock(dorian);
+  await unlock(iris);
+  await talkTo(dorian, 'iris');
+  await tell(dorian, 'Something ugly.');
+  await tell(dorian, 'Something private.');
+  await iris.goto('/chat');
+  await row(iris, 'dorian').click();
+  await message(iris, 'Something ugly.').getByRole('button', { name: 'More about this message' }).click();
+  await iris.getByRole('menuitem', { name: 'Report this message' }).click();
+  const dialog = iris.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: /Something ugly/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Our staff will read this message')).toBeVisible();
+  await expect(dialog.getByText('Something ugly.')).toBeVisible();
+  await expect(dialog.getByText('Something private.')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Threats or harassment' }).check();
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Out of nothing.');
+
+  // On its way, somebody puts other words in.
+  await iris.route('**/api/conversation/report', async (route) => {
+    const body = route.request().postDataJSON() as { messages: { payload: string }[] };
+    const payload = Buffer.from(JSON.stringify({ kind: 'text', text: 'Never said.' })).toString('base64url');
+    await route.continue({ postData: { ...body, messages: body.messages.map((one) => ({ ...one, payload })) } });
+  });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(iris.getByText('These messages are not what was sent, so they cannot be reported.')).toBeVisible();
+  expect(await conversationCases('dorian', 'iris')).toEqual([]);
+  await iris.unroute('**/api/conversation/report');
+  await dialog.getByRole('checkbox', { name: /Also block/ }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(iris).toHaveURL(/\/chat$/, LIVE);
+  expect(await conversationCases('dorian', 'iris')).toEqual([{ reason: 'threats', text: 'Out of nothing.' }]);
+  expect(await tablesHolding('Something private.')).toEqual([]);
+
+  // Blocked: the conversation is gone for both, as if it never was.
+  await expect(row(iris, 'dorian')).toHaveCount(0);
+  await composer(dorian).fill('Still there?');
+  await composer(dorian).press('Enter');
+  await expect(dorian.getByText('This page is not available').first()).toBeVisible(LIVE);
+  await iris.reload();
+  await expect(iris.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(row(iris, 'dorian')).toHaveCount(0);
+  await makeStrangers('dorian', 'iris');
+});
+
+test('no text of a message runs, in the conversation and in the list; a link says where it leads before it does', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  await makeStrangers('dorian', 'iris');
+  await forgetTalks('dorian', 'iris');
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
+  const ran: string[] = [];
+  for (const tab of [dorian, iris]) tab.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
+  await unlock(dorian);
+  await unlock(iris);
+  await talkTo(dorian, 'iris');
+  const portions = inPortions(hostileTexts, 3900);
+  for (const portion of portions) {
+    await composer(dorian).fill(portion);
+    await dorian.getByRole('button', { name: 'Send' }).click();
+  }
+  await tell(dorian, 'Look: https://example.org/path?x=1.');
+  await iris.goto('/chat');
+  await expect(row(iris, 'dorian')).toContainText('Look:', LIVE);
+  await row(iris, 'dorian').click();
+  await expect(iris.getByRole('article')).toHaveCount(portions.length + 1, LIVE);
+  for (const tab of [dorian, iris]) {
+    expect(await tab.evaluate(() => '__ran' in window)).toBe(false);
+    await expect(tab.locator('main :is(script, iframe, object, base, meta, form form, marquee)')).toHaveCount(0);
+    expect(
+      await tab
+        .locator('main a[href]')
+        .evaluateAll((links) => links.filter((link) => /^(javascript|data|vbscript):/i.test((link as HTMLAnchorElement).href)).length),
+    ).toBe(0);
+  }
+  expect(ran).toEqual([]);
+  await iris.getByRole('link', { name: 'https://example.org/path?x=1', exact: true }).click();
+  await expect(iris.getByRole('dialog').getByText('a third-party site that we cannot vouch for')).toBeVisible();
+  await expect(iris.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', 'https://example.org/path?x=1');
+});
+
+test('after a reset of the password the recovery code brings everything back; without it one starts fresh, and contacts are asked', async ({
+  signInAs,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await speak('juniper', 'en');
+  await forgetTalks('juniper', 'dorian');
+  await forgetRecoveryCode('juniper');
+  await forgetPins('dorian');
+  const dorian = await signInAs('dorian');
+  await unlock(dorian);
+  const juniper = await aBrowser(browser);
+
+  await test.step('fresh keys, for who has no code', async () => {
+    await resetPassword(juniper, 'juniper', 'Evening-Garden-1');
+    await unlockAfterReset(juniper, 'Evening-Garden-1', null);
+    await talkTo(dorian, 'juniper');
+    await tell(dorian, 'Written before.');
+    await row(juniper, 'dorian').click(LIVE);
+    await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
+  });
+
+  await test.step('the code brings everything back, and nobody is alarmed', async () => {
+    const code = await keepRecoveryCode(juniper, 'Evening-Garden-1');
+    await resetPassword(juniper, 'juniper', 'Evening-Garden-2');
+    await unlockAfterReset(juniper, 'Evening-Garden-2', code);
+    await row(juniper, 'dorian').click();
+    await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
+    await tell(juniper, 'I am back.');
+    await expect(message(dorian, 'I am back.')).toBeVisible(LIVE);
+    await expect(dorian.getByText('juniper has a new security key')).toHaveCount(0);
+  });
+
+  await test.step('a fresh start loses what was, and stops who writes until they accept it', async () => {
+    // In a browser that never had the old ones.
+    const fresh = await aBrowser(browser);
+    await resetPassword(fresh, 'juniper', CAST_PASSWORD);
+    await unlockAfterReset(fresh, CAST_PASSWORD, null);
+    await row(fresh, 'dorian').click();
+    await expect(message(fresh, 'This was written for keys that you no longer have.').first()).toBeVisible(LIVE);
+    await expect(dorian.getByText('juniper has a new security key')).toBeVisible(LIVE);
+    await expect(composer(dorian)).toHaveCount(0);
+    await dorian.getByRole('button', { name: 'Accept', exact: true }).click();
+    await tell(dorian, 'Written after.');
+    await expect(message(fresh, 'Written after.')).toBeVisible(LIVE);
+    await leave(fresh.context());
+  });
+  await leave(juniper.context());
+  await speak('juniper', 'uk');
+});
+
+test('a request post is sent as a private message to a connection', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await makeConnections('dorian', 'iris');
+  await forgetTalks('dorian', 'iris');
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
+  await unlock(dorian);
+  await unlock(iris);
+  const [post] = await ask<{ id: string }>(
+    `SELECT p.id FROM request_post p JOIN member m ON m.id = p.member_id WHERE m.username = 'marlow' AND p.status = 'published' LIMIT 1`,
+  );
+  await dorian.goto(`/requests/details/${post?.id}`);
+  await dorian.getByRole('button', { name: 'Share' }).click();
+  const dialog = dorian.getByRole('dialog', { name: 'Share this request' });
+  await dialog.getByRole('radio', { name: 'iris' }).check();
+  await dialog.getByRole('button', { name: 'Send to iris' }).click();
+  await expect(dialog.getByText('It is sent.')).toBeVisible(LIVE);
+  await expect(row(iris, 'dorian')).toContainText(`/requests/details/`, LIVE);
+  await makeStrangers('dorian', 'iris');
+});

@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './database.ts';
+import { mailsTo } from './mail.ts';
+import { CAST_PASSWORD, logIn } from './member.ts';
+
+/** Argon2 takes its time, by intention. */
+const DERIVED = { timeout: 40_000 };
+
+export const message = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
+export const composer = (tab: Page): Locator => tab.getByRole('textbox', { name: /^Message to / });
+export const row = (tab: Page, username: string): Locator => tab.locator('main a[href^="/chat/"]').filter({ hasText: username });
+
+/** In a browser without keys: the password brings them. */
+export async function unlock(tab: Page, password = CAST_PASSWORD): Promise<void> {
+  if (!tab.url().includes('/chat')) await tab.goto('/chat');
+  await tab.getByRole('button', { name: 'Unlock with the password' }).first().click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await expect(tab.getByRole('heading', { name: 'Unlock your messages' })).toHaveCount(0, DERIVED);
+}
+
+/** To the conversation with somebody, from their profile. */
+export async function talkTo(tab: Page, username: string): Promise<void> {
+  await tab.goto(`/${username}`);
+  await tab.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(tab).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
+  await expect(tab.getByRole('heading', { name: username })).toBeVisible();
+}
+
+/** Says something in the conversation that is open, and waits until the service has it. */
+export async function tell(tab: Page, words: string): Promise<void> {
+  await composer(tab).fill(words);
+  await composer(tab).press('Enter');
+  await expect(
+    message(tab, words)
+      .last()
+      .getByRole('img', { name: /^(Sent|Delivered|Read)$/ }),
+  ).toBeVisible({ timeout: 20_000 });
+}
+
+/** As if two of the cast had never talked. */
+export async function forgetTalks(one: string, other: string): Promise<void> {
+  await ask(
+    `DELETE FROM conversation WHERE id IN (
+       SELECT a.conversation_id FROM conversation_member a JOIN conversation_member b USING (conversation_id)
+       WHERE a.member_id = (SELECT id FROM member WHERE username = $1) AND b.member_id = (SELECT id FROM member WHERE username = $2))`,
+    [one, other],
+  );
+  await ask(
+    `DELETE FROM conversation_report WHERE reporter_id IN (SELECT id FROM member WHERE username IN ($1, $2))
+       AND reported_id IN (SELECT id FROM member WHERE username IN ($1, $2))`,
+    [one, other],
+  );
+}
+
+/** As if somebody had never made one. */
+export async function forgetRecoveryCode(username: string): Promise<void> {
+  await ask(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+}
+
+/** As if somebody had never seen anybody's keys. */
+export async function forgetPins(username: string): Promise<void> {
+  await ask(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
+}
+
+/** A recovery code from the offer in the list, written down and proven. */
+export async function keepRecoveryCode(tab: Page, password = CAST_PASSWORD): Promise<string> {
+  await tab.goto('/chat');
+  await tab.getByRole('button', { name: 'Make a code' }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const written = dialog.getByRole('button', { name: 'I wrote them down' });
+  await expect(written).toBeVisible(DERIVED);
+  const words = await dialog.getByRole('list').getByRole('listitem').allInnerTexts();
+  await written.click();
+  for (const field of await dialog.getByLabel(/^Word \d+$/).all()) {
+    const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
+    await field.fill(words[Number(/\d+/.exec(label)) - 1] ?? '');
+  }
+  await dialog.getByRole('button', { name: 'Save the code' }).click();
+  await expect(tab.getByText('Your recovery code counts from now on.')).toBeVisible({ timeout: 20_000 });
+  return words.join(' ');
+}
+
+/** Everything that a browser is answered and told from now on: bodies of calls, and frames of its socket. */
+export function listenToAnswers(tab: Page): () => Promise<string> {
+  const heard: Promise<string>[] = [];
+  tab.on('response', (answer) => {
+    if (/\/(api|sails)\//.test(answer.url())) heard.push(answer.text().catch(() => ''));
+  });
+  tab.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void heard.push(Promise.resolve(payload.toString())));
+  });
+  return async () => (await Promise.all(heard)).join('\n');
+}
+
+/** Open cases about a conversation: reason and text. */
+export async function conversationCases(reported: string, reporter: string): Promise<{ reason: string; text: string }[]> {
+  return ask(
+    `SELECT r.reason, r.text FROM moderation_case c JOIN conversation_report r ON r.case_id = c.id
+     JOIN member about ON about.id = r.reported_id JOIN member by ON by.id = r.reporter_id
+     WHERE about.username = $1 AND by.username = $2 AND c.kind = 'conversation_report' AND c.decided_at IS NULL`,
+    [reported, reporter],
+  );
+}
+
+/** As many texts as fit into one message, at a time. */
+export function inPortions(texts: readonly string[], longest: number): string[] {
+  const portions = [''];
+  for (const text of texts) {
+    const last = portions.at(-1) ?? '';
+    if (last.length + text.length < longest) portions[portions.length - 1] = `${last}${text}\n`;
+    else portions.push(`${text}\n`);
+  }
+  return portions;
+}
+
+/** Forgets the password, follows the mail, and signs in with the new one. */
+export async function resetPassword(tab: Page, username: string, password: string): Promise<void> {
+  await tab.context().request.post('/api/auth/logout', { data: {} });
+  await tab.goto('/robots.txt');
+  await tab.evaluate(() => localStorage.removeItem('subrosa.signed-in'));
+  const email = `${username}@example.org`;
+  const before = await mailsTo(email, 0);
+  await tab.goto('/forgot');
+  await tab.getByLabel('Email', { exact: false }).first().fill(email);
+  await tab.getByRole('main').getByRole('button').last().click();
+  const mails = (await mailsTo(email, before.length + 1)).slice(before.length);
+  await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
+  for (const label of ['New password', 'Retype new password']) await tab.getByLabel(label, { exact: true }).fill(password);
+  await tab.getByRole('button', { name: 'Change the password' }).click();
+  await expect(tab).toHaveURL(/\/login/, DERIVED);
+  await logIn(tab, { login: username, password });
+  await expect(tab).toHaveURL(/\/requests$/, DERIVED);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The new password opens nothing: the code does, or one starts fresh. */
+export async function unlockAfterReset(tab: Page, password: string, code: string | null): Promise<void> {
+  await tab.goto('/chat');
+  await tab.getByRole('button', { name: 'Unlock with the password' }).click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Unlock' }).click();
+  await expect(dialog.getByText('Your messages are locked')).toBeVisible(DERIVED);
+  if (code === null) {
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Start fresh' }).click();
+  } else {
+    await dialog.getByLabel('Recovery code').fill(code);
+    await dialog.getByRole('button', { name: 'Unlock' }).click();
+  }
+  await expect(tab.getByRole('heading', { name: 'Unlock your messages' })).toHaveCount(0, { timeout: 60_000 });
+}

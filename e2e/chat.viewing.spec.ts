@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { composer, forgetTalks, message, talkTo, tell, unlock } from './chat.ts';
+import { expectAllWell, faultsOf, sidewaysOf } from './look.ts';
+import { test } from './member.ts';
+import { wordsOf } from './words.ts';
+
+/** What is drawn follows the width half a second later. */
+const settled = (tab: Page) => async (width: number) => {
+  const isOpen = /\/chat\/./.test(tab.url());
+  const panes = tab.locator('section:has(> header), section:has(#messages)');
+  await expect(panes).toHaveCount(width >= 960 && isOpen ? 2 : 1);
+};
+
+for (const { who, other, language, wide } of [
+  { who: 'marlow', other: 'mei', language: 'en', wide: 'dark' },
+  { who: 'noa', other: 'noa', language: 'he', wide: 'light' },
+] as const) {
+  test(`conversations have one heading, no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(240_000);
+    await forgetTalks('marlow', other);
+    const [writer, reader] = [await signInAs('marlow'), await signInAs(who, { language })];
+    await unlock(writer);
+    await talkTo(writer, other);
+    await tell(
+      writer,
+      'Good evening. Is the ivory one still available? https://example.org/a-rather-long-address-that-must-break-somewhere',
+    );
+    await tell(writer, 'ערב טוב. مساء الخير. 晚上好 🌹');
+    const say = wordsOf(language);
+    await reader.goto('/chat');
+    await reader.getByRole('button', { name: say('Unlock with the password') }).click();
+    expect(await faultsOf(reader, 'unlock')).toEqual([]);
+    await reader.getByRole('dialog').locator('input[type=password]').fill('Quiet-Garden-7');
+    await reader
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Unlock') })
+      .click();
+    await expect(reader.getByText('🌹').first()).toBeVisible({ timeout: 40_000 });
+    await expectAllWell(reader, ['/chat', new URL(writer.url()).pathname], { wide, settled: settled(reader) });
+  });
+}
+
+test('with the keyboard one writes, answers, opens menus and dialogs; on a small phone nothing is cut off', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  await forgetTalks('marlow', 'mei');
+  const tab = await signInAs('marlow', { width: 360 });
+  await unlock(tab);
+  await talkTo(tab, 'mei');
+  await tell(tab, 'One line.');
+  await tab.setViewportSize({ width: 360, height: 640 });
+  expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+  await expect(composer(tab)).toBeInViewport();
+  await composer(tab).focus();
+  await tab.keyboard.type('Two');
+  await tab.keyboard.press('Shift+Enter');
+  await tab.keyboard.type('lines');
+  await tab.keyboard.press('Enter');
+  await expect(message(tab, 'Two')).toBeVisible();
+
+  await tab.getByRole('button', { name: 'Emoji' }).press('Enter');
+  await expect(tab.getByRole('button', { name: '🙂' })).toBeFocused();
+  await tab.keyboard.press('ArrowRight');
+  expect(await faultsOf(tab, 'emoji')).toEqual([]);
+  await tab.keyboard.press('Enter');
+  await expect(composer(tab)).toHaveValue('😀');
+  await expect(composer(tab)).toBeFocused();
+
+  await message(tab, 'One line.').getByRole('button', { name: 'More about this message' }).press('Enter');
+  await expect(tab.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  expect(await faultsOf(tab, 'menu')).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: 'Compare safety number' }).first().press('Enter');
+  await expect(tab.getByRole('dialog').getByRole('listitem')).toHaveCount(12);
+  await expect(tab.getByRole('dialog').getByRole('listitem').first()).toHaveText(/^\d{5}$/);
+  expect(await faultsOf(tab, 'safety number')).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: 'More about this conversation' }).press('Enter');
+  await tab.getByRole('menuitem', { name: 'Report conversation' }).press('Enter');
+  await expect(tab.getByRole('dialog').getByRole('checkbox')).toHaveCount(2);
+  expect(await faultsOf(tab, 'report')).toEqual([]);
+  expect(await sidewaysOf(tab)).toBeLessThanOrEqual(0);
+});
+
+test('history loads above what one reads, which stays where it is', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  await forgetTalks('marlow', 'mei');
+  const tab = await signInAs('marlow', { width: 820 });
+  await unlock(tab);
+  await talkTo(tab, 'mei');
+  for (let count = 1; count <= 70; count += 1) {
+    await composer(tab).fill(`Line ${count}.`);
+    await tab.getByRole('button', { name: 'Send' }).click();
+  }
+  await expect(message(tab, 'Line 70.').getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 60_000 });
+  await tab.reload();
+  await expect(message(tab, 'Line 70.')).toBeInViewport();
+  await expect(message(tab, /Line 1\.$/)).toHaveCount(0);
+  const region = tab.getByRole('region', { name: 'Conversation with mei' });
+  await region.focus();
+  await region.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+  await expect(message(tab, /^.*Line 1\./)).toHaveCount(1);
+  // The one at the top before is still in sight.
+  await expect(message(tab, 'Line 21.')).toBeInViewport();
+});

@@ -1,0 +1,120 @@
+import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
+import { addDirect, showTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
+import { addEpoch } from '../../apps/server/src/domains/conversations/store/epochs.ts';
+import { addMessage } from '../../apps/server/src/domains/conversations/store/messages.ts';
+import { moveCursors } from '../../apps/server/src/domains/conversations/store/cursors.ts';
+import { stampWith } from '../../apps/server/src/domains/conversations/reporting.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Tx } from '../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { cast, type CastName } from '../../apps/server/src/testing/cast.ts';
+import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epochs.ts';
+import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts';
+import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
+import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
+import { type CastBrowser, unlockOnce } from './cast-browser.ts';
+
+interface Story {
+  /** The first begins. */
+  between: readonly [CastName, CastName];
+  said: readonly (readonly [CastName, string])[];
+  /** How many of it the second has read. */
+  read: number;
+}
+
+const stories: readonly Story[] = [
+  // Ansel is on the free plan: he sees that Iris wrote, and not what.
+  { between: ['iris', 'ansel'], said: [['iris', 'Thank you for your note about the still lifes. What would you like to know?']], read: 0 },
+  {
+    between: ['iris', 'noa'],
+    said: [
+      ['iris', 'Welcome back. How was the exhibition?'],
+      ['noa', 'ערב טוב! היה יפה מאוד, אשלח לך תמונות מחר.'],
+    ],
+    read: 1,
+  },
+  {
+    between: ['dorian', 'iris'],
+    said: [
+      ['dorian', 'Good evening. Is the silk scarf from your last post still available?'],
+      ['iris', 'It is. I can post it on Monday.'],
+      ['dorian', 'Monday is perfect, thank you.'],
+    ],
+    read: 3,
+  },
+  {
+    between: ['marlow', 'iris'],
+    said: [
+      ['marlow', 'Hello Iris, I am in Vancouver next week.'],
+      ['iris', 'How nice. There is a good light at the harbour in the morning.'],
+      ['marlow', 'Then I will be early.'],
+      ['marlow', 'Shall we say half past eight?'],
+    ],
+    read: 2,
+  },
+];
+
+const MINUTE = 60_000;
+
+/** A few conversations, sealed as browsers of the cast would seal them: their password opens every one. */
+export async function seedConversations(tx: Tx, clock: Clock, config: Config): Promise<void> {
+  const began = await tx.selectFrom('conversation_member').select('member_id').where('member_id', '=', cast.iris.id).executeTakeFirst();
+  if (began) return;
+  const browsers = new Map<CastName, CastBrowser>();
+  for (const name of new Set(stories.flatMap(({ between }) => between))) {
+    const saltFor = (identifier: Parameters<typeof saltOf>[1]) => saltOf(config.CREDENTIAL_SECRET, identifier);
+    browsers.set(name, await unlockOnce(tx, cast[name], saltFor, clock.now()));
+  }
+  for (const [place, story] of stories.entries()) {
+    const began = new Date(clock.now().getTime() - (stories.length - place) * 60 * MINUTE);
+    await tell(tx, story, browsers, { began, config });
+  }
+}
+
+async function tell(
+  tx: Tx,
+  { between, said, read }: Story,
+  browsers: ReadonlyMap<CastName, CastBrowser>,
+  { began, config }: { began: Date; config: Config },
+): Promise<void> {
+  const [member, peer] = [cast[between[0]], cast[between[1]]];
+  const conversationId = newId();
+  await addDirect(tx, { id: conversationId, member, peer, at: began });
+  await showTo(tx, member.id, conversationId, began);
+  const of = (name: CastName) => {
+    const browser = browsers.get(name);
+    if (!browser) throw new Error(`${name} has no browser`);
+    return browser;
+  };
+  const logs = between.map((name) => of(name).log);
+  const opener = of(between[0]);
+  const people = { members: [member.id, peer.id].toSorted(), admins: [] };
+  const contacts = await meetContacts(opener.self, {}, logs);
+  const epoch = await renewEpoch({ self: opener.self, conversationId, epochs: [], contacts, people, now: began });
+  await addEpoch(tx, { ...epoch.record, members: [...epoch.record.members], admins: [...epoch.record.admins] }, epoch.wraps);
+
+  for (const [place, [name, text]] of said.entries()) {
+    const { self } = of(name);
+    const known = await meetContacts(self, {}, logs);
+    const wrap = epoch.wraps.find(({ memberId }) => memberId === self.memberId)?.wrap ?? '';
+    const received = [{ record: epoch.record, wrap }];
+    const { epochs } = await acceptEpochs({ self, conversationId, known: [], received, directory: known });
+    const payload = { kind: 'text', text } as const;
+    const sentAt = new Date(began.getTime() + (place + 1) * 4 * MINUTE);
+    const envelope = await writeMessage({
+      self,
+      epochs,
+      contacts: known,
+      id: newId(),
+      payload,
+      longest: config.LIMIT_CHAT_MESSAGE,
+      now: sentAt,
+    });
+    const context = { ...envelope, conversationId, senderId: self.memberId, sequence: place + 1 };
+    const stamp = stampWith(config, { ...context, sentAt: sentAt.toISOString() });
+    await addMessage(tx, { ...context, ...stamp, sentAt });
+  }
+  await moveCursors(tx, { memberId: member.id, conversationId }, { read: said.length, delivered: said.length });
+  await moveCursors(tx, { memberId: peer.id, conversationId }, { read, delivered: said.length });
+}

@@ -10,6 +10,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Two members with two devices each, all that they may have; a feed full of hostile posts. */
+const IN_THE_WAY = /(?:chat|requests\.hostile)\.spec\.ts$/;
+
 /** Acceptance in Debian's Chromium against the whole running system; `npm run acceptance` starts it. */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,6 +23,10 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'house', testIgnore: IN_THE_WAY },
+    { name: 'afterwards', testMatch: IN_THE_WAY, dependencies: ['house'] },
+  ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: flags },

@@ -6,7 +6,7 @@ import { test } from './member.ts';
 import { bringNews, forgetNews } from './news.ts';
 import { forgetPostsOf } from './requests.ts';
 
-const [OWNER, READER, STAFF] = ['juniper', 'yasmin', 'sable'] as const;
+const [OWNER, READER, STAFF] = ['noa', 'wren', 'sable'] as const;
 /** What the database takes: more than the house does. */
 const TITLE = 1000;
 const idOf = (name: string) => `(SELECT id FROM member WHERE username = '${name}')`;

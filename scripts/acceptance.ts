@@ -12,5 +12,7 @@ const unknown = chosen.filter(({ files }) => files.length === 0);
 if (unknown.length > 0) throw new Error(`there is no ${unknown.map(({ name }) => `e2e/${name}.spec.ts`).join(', ')}`);
 
 process.exitCode = await inRunningHouse((url) =>
-  run('npx', ['playwright', 'test', ...chosen.flatMap(({ files }) => files)], { BASE_URL: url }),
+  run('npx', ['playwright', 'test', ...(chosen.length > 0 ? ['--no-deps'] : []), ...chosen.flatMap(({ files }) => files)], {
+    BASE_URL: url,
+  }),
 );

@@ -15,6 +15,7 @@ import {
   tell,
   unlock,
   unlockAfterReset,
+  readAllTalks,
 } from './chat.ts';
 import { ask, tablesHolding } from './database.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -30,6 +31,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   test.setTimeout(240_000);
   await makeStrangers('dorian', 'iris');
   await forgetTalks('dorian', 'iris');
+  await readAllTalks('iris');
   const [dorian, doriansPhone] = [await signInAs('dorian'), await signInAs('dorian', { width: 390 })];
   const [iris, irisPhone] = [await signInAs('iris'), await signInAs('iris', { width: 390 })];
   for (const tab of [dorian, doriansPhone, iris, irisPhone]) await unlock(tab);
@@ -202,7 +204,7 @@ test('a regular fetishist sees who wrote and when, and never receives the words,
     }
   }
   // Nor can one begin a conversation; the way on is said.
-  await ansel.goto('/iris');
+  await ansel.goto('/mei');
   await ansel.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(ansel.getByRole('dialog').getByRole('heading', { name: 'Upgrade to start a conversation' })).toBeVisible();
 });

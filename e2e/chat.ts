@@ -54,6 +54,15 @@ export async function forgetTalks(one: string, other: string): Promise<void> {
   );
 }
 
+/** As if somebody had read whatever was written to them. */
+export async function readAllTalks(username: string): Promise<void> {
+  await ask(
+    `UPDATE conversation_member SET read_upto = newest, delivered_upto = newest, unread = 0 FROM conversation
+     WHERE id = conversation_id AND member_id = (SELECT id FROM member WHERE username = $1)`,
+    [username],
+  );
+}
+
 /** As if somebody had never made one. */
 export async function forgetRecoveryCode(username: string): Promise<void> {
   await ask(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);

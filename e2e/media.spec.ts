@@ -116,7 +116,10 @@ test('what is too much, too large or of another kind is refused in the words of 
 
 test('a photo is added, described and moved with the keyboard alone, at 390 px', async () => {
   const page = await atPhotos(iris, 390);
+  // Nobody presses a key in the instant in which the page is still filled.
+  await page.waitForLoadState('networkidle');
   await adding(page).focus();
+  await expect(adding(page)).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(files.aPicture('keyboard.png'));

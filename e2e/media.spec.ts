@@ -121,7 +121,7 @@ test('a photo is added, described and moved with the keyboard alone, at 390 px',
   await adding(page).focus();
   await expect(adding(page)).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await (await chooser).setFiles(files.aPicture('keyboard.png'));
   const state = page.getByRole('button', { name: 'Say who is shown in keyboard.png' });
   await expect(state).toBeVisible(CHECKED);

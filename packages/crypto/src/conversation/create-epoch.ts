@@ -1,4 +1,5 @@
 import type { PublicRecord } from '../account/public-record.ts';
+import type { Bytes } from '../primitives/bytes.ts';
 import { sign } from '../primitives/signature.ts';
 import { type EpochMember, type EpochRecord, epochStatement, hashEpoch, hashWraps, type Wrap } from '../statements/epoch.ts';
 import { fingerprintOf } from '../statements/identity.ts';
@@ -16,15 +17,23 @@ export interface NewEpoch {
   wraps: Wrap[];
 }
 
-/** A new key for these members. It counts once the server has taken it as the next one and it came back. */
-export async function createEpoch(input: {
+interface Wanted {
   self: Self;
   conversationId: string;
   previous: EpochRecord | null;
   members: readonly Invited[];
   admins: readonly string[];
   now: Date;
-}): Promise<NewEpoch> {
+}
+
+/** A new key for these members. It counts once the server has taken it as the next one and it came back. */
+export async function createEpoch(input: Wanted): Promise<NewEpoch> {
+  const { record, wraps } = await makeEpoch(input);
+  return { record, wraps };
+}
+
+/** With its key, for what is sealed under it at once. */
+export async function makeEpoch(input: Wanted): Promise<NewEpoch & { key: Bytes }> {
   const { self, conversationId, previous } = input;
   const place = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
   const key = newEpochKey();
@@ -47,7 +56,7 @@ export async function createEpoch(input: {
     keyCommitment: await commitToKey(key),
     wrapsHash: await hashWraps(wraps),
   };
-  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochStatement(unsigned)) }, wraps };
+  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochStatement(unsigned)) }, wraps, key };
 }
 
 async function asMember({ memberId, record }: Invited): Promise<EpochMember> {

@@ -10,6 +10,8 @@ export type RefusedBecause =
   /** There is no key to read or write with. */
   | 'noKey'
   | 'tooLong'
+  /** A file is not the one that its sender named. */
+  | 'attachment'
   /** The browser has no keys of this member: unlock. */
   | 'locked';
 

@@ -10,7 +10,10 @@ import { unpack } from './padding.ts';
 import type { Directory, KnownEpoch } from './self.ts';
 import { knownIdentity } from './trust.ts';
 
-export type ReceivedMessage = MessageEnvelope & { senderId: string; sequence: number };
+/** Of what is signed by a member and has no place of its own: a reaction, the name of a group. */
+export type SignedMessage = MessageEnvelope & { senderId: string };
+
+export type ReceivedMessage = SignedMessage & { sequence: number };
 
 /** What a report shows besides the header: kept with the message, so that also a deleted one can be reported. */
 export interface Proof {
@@ -38,14 +41,8 @@ const dropped = (because: DroppedBecause): Opened => ({ kind: 'dropped', because
 
 /** Everything that a reader checks, in order; never throws for what a sender or the server made up. */
 export async function openMessage(epoch: KnownEpoch | undefined, message: ReceivedMessage, directory: Directory): Promise<Opened> {
-  if (!epoch?.key) return dropped('noKey');
-  const context = contextOf(epoch, message);
-  const wrong = await findSenderProblem(epoch, context, message, directory);
-  if (wrong) return dropped(wrong);
-  const inner = await decrypt(epoch.key, context, message).catch(() => null);
-  if (!inner) return dropped('ciphertext');
-  const committed = await commitTo(inner.payload, inner.frankingKey, context);
-  if (!sameBytes(committed, fromBase64url(message.commitment))) return dropped('commitment');
+  const inner = await openPayload(epoch, message, directory);
+  if (typeof inner === 'string') return dropped(inner);
   try {
     const proof = { payload: toBase64url(inner.payload), frankingKey: toBase64url(inner.frankingKey) };
     return { kind: 'opened', payload: decodePayload(inner.payload), proof };
@@ -54,10 +51,26 @@ export async function openMessage(epoch: KnownEpoch | undefined, message: Receiv
   }
 }
 
+/** What was sealed, whatever it says, or why it is not believed. */
+export async function openPayload(
+  epoch: KnownEpoch | undefined,
+  message: SignedMessage,
+  directory: Directory,
+): Promise<{ payload: Bytes; frankingKey: Bytes } | DroppedBecause> {
+  if (!epoch?.key) return 'noKey';
+  const context = contextOf(epoch, message);
+  const wrong = await findSenderProblem(epoch, context, message, directory);
+  if (wrong) return wrong;
+  const inner = await decrypt(epoch.key, context, message).catch(() => null);
+  if (!inner) return 'ciphertext';
+  const committed = await commitTo(inner.payload, inner.frankingKey, context);
+  return sameBytes(committed, fromBase64url(message.commitment)) ? inner : 'commitment';
+}
+
 async function findSenderProblem(
   epoch: KnownEpoch,
   context: MessageContext,
-  message: ReceivedMessage,
+  message: SignedMessage,
   { logs, pins }: Directory,
 ): Promise<DroppedBecause | null> {
   const stands = epoch.record.members.find(({ memberId }) => memberId === message.senderId);
@@ -71,12 +84,12 @@ async function findSenderProblem(
   return 'sender';
 }
 
-async function decrypt(key: Bytes, context: MessageContext, { salt, commitment, ciphertext }: ReceivedMessage) {
+async function decrypt(key: Bytes, context: MessageContext, { salt, commitment, ciphertext }: SignedMessage) {
   const opening = await messageKey(key, fromBase64url(salt), context, 'decrypt');
   const padded = await crypto.subtle.decrypt(cipherOf(context, fromBase64url(commitment)), opening, fromBase64url(ciphertext));
   return unpack(new Uint8Array(padded));
 }
 
-function contextOf({ record }: KnownEpoch, { id, senderId, deviceId, epoch }: ReceivedMessage): MessageContext {
+function contextOf({ record }: KnownEpoch, { id, senderId, deviceId, epoch }: SignedMessage): MessageContext {
   return { conversationId: record.conversationId, id, senderId, deviceId, epoch };
 }

@@ -4,6 +4,9 @@ import { FRANKING_KEY_LENGTH } from '../statements/franking.ts';
 const STEP = 256;
 const LENGTH_BYTES = 4;
 
+/** What fits into the longest ciphertext that the server takes. */
+export const LONGEST_PAYLOAD = 20_480 - LENGTH_BYTES - FRANKING_KEY_LENGTH;
+
 /** Length, payload, franking key, zeros up to the next 256 bytes: a reader of sizes learns the step and no more. */
 export function pack(payload: Bytes, frankingKey: Bytes): Bytes {
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES));

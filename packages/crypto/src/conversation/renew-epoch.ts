@@ -1,7 +1,10 @@
+import type { MessageEnvelope } from '../statements/message.ts';
+import { encodeGroup, type GroupProfile } from '../statements/payload.ts';
 import { idsOf } from '../statements/membership.ts';
 import { type Contacts, trusted } from './contacts.ts';
-import { createEpoch, type NewEpoch } from './create-epoch.ts';
+import { makeEpoch, type NewEpoch } from './create-epoch.ts';
 import { ConversationRefused } from './errors.ts';
+import { sealPayload } from './seal-message.ts';
 import type { KnownEpoch, Self } from './self.ts';
 
 /** Who shall be in it. */
@@ -11,6 +14,9 @@ export interface People {
   admins: readonly string[];
 }
 
+/** Of a group also its name and picture, under the new key: who joins could not open what was sealed before. */
+export type RenewedEpoch = NewEpoch & { state?: MessageEnvelope };
+
 /** The next epoch: of the same people where none are named. Throws `ConversationRefused` where one of them changed. */
 export async function renewEpoch(input: {
   self: Self;
@@ -18,12 +24,16 @@ export async function renewEpoch(input: {
   epochs: readonly KnownEpoch[];
   contacts: Contacts;
   people?: People | undefined;
+  group?: GroupProfile | undefined;
   now: Date;
-}): Promise<NewEpoch> {
-  const { self, conversationId, contacts, now } = input;
+}): Promise<RenewedEpoch> {
+  const { self, conversationId, contacts, group, now } = input;
   const previous = input.epochs.at(-1)?.record ?? null;
   const people = input.people ?? (previous && { members: idsOf(previous), admins: previous.admins });
   if (!people) throw new ConversationRefused('noKey');
   const members = trusted(contacts, people.members);
-  return createEpoch({ self, conversationId, previous, members, admins: people.admins, now });
+  const { record, wraps, key } = await makeEpoch({ self, conversationId, previous, members, admins: people.admins, now });
+  if (!group) return { record, wraps };
+  const sealing = { self, epoch: { record, key }, id: crypto.randomUUID(), payload: encodeGroup(group) };
+  return { record, wraps, state: await sealPayload(sealing) };
 }

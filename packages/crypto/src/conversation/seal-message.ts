@@ -1,12 +1,12 @@
 import { toBase64url } from '../primitives/base64url.ts';
-import { randomBytes } from '../primitives/bytes.ts';
+import { type Bytes, randomBytes } from '../primitives/bytes.ts';
 import { sign } from '../primitives/signature.ts';
 import { commitTo, FRANKING_KEY_LENGTH } from '../statements/franking.ts';
 import { type MessageEnvelope, messageStatement } from '../statements/message.ts';
 import { encodePayload, lengthOfText, type MessagePayload } from '../statements/payload.ts';
 import { ConversationRefused } from './errors.ts';
 import { cipherOf, messageKey } from './message-key.ts';
-import { pack } from './padding.ts';
+import { LONGEST_PAYLOAD, pack } from './padding.ts';
 import type { KnownEpoch, Self } from './self.ts';
 
 const SALT_LENGTH = 32;
@@ -19,12 +19,18 @@ export async function sealMessage(input: {
   payload: MessagePayload;
   longest: number;
 }): Promise<MessageEnvelope> {
-  const { self, epoch, id } = input;
-  if (lengthOfText(input.payload.text) > input.longest) throw new ConversationRefused('tooLong');
+  const { self, epoch, id, payload, longest } = input;
+  if (lengthOfText(payload.text) > longest) throw new ConversationRefused('tooLong');
+  return sealPayload({ self, epoch, id, payload: encodePayload(payload) });
+}
+
+/** Whatever members say to each other: a message, a reaction, the name of a group. What it is stands in the payload. */
+export async function sealPayload(input: { self: Self; epoch: KnownEpoch; id: string; payload: Bytes }): Promise<MessageEnvelope> {
+  const { self, epoch, id, payload } = input;
+  if (payload.length > LONGEST_PAYLOAD) throw new ConversationRefused('tooLong');
   if (!epoch.key) throw new ConversationRefused('noKey');
   const { conversationId, epoch: number } = epoch.record;
   const context = { conversationId, id, senderId: self.memberId, deviceId: self.deviceId, epoch: number };
-  const payload = encodePayload(input.payload);
   const [frankingKey, salt] = [randomBytes(FRANKING_KEY_LENGTH), randomBytes(SALT_LENGTH)];
   const commitment = await commitTo(payload, frankingKey, context);
   const key = await messageKey(epoch.key, salt, context, 'encrypt');

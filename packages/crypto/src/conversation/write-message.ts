@@ -7,20 +7,28 @@ import { isRenewalDue } from './renewal.ts';
 import { sealMessage } from './seal-message.ts';
 import type { KnownEpoch, Self } from './self.ts';
 
-/** A message, once it is sure that exactly the people whom one accepted can read it. Throws `ConversationRefused`. */
-export async function writeMessage(input: {
+interface Writing {
   self: Self;
   epochs: readonly KnownEpoch[];
   contacts: Contacts;
-  id: string;
-  payload: MessagePayload;
-  longest: number;
   now: Date;
-}): Promise<MessageEnvelope> {
-  const { self, contacts, id, payload, longest } = input;
-  const epoch = input.epochs.at(-1);
+}
+
+/** A message, once it is sure that exactly the people whom one accepted can read it. Throws `ConversationRefused`. */
+export async function writeMessage(input: Writing & { id: string; payload: MessagePayload; longest: number }): Promise<MessageEnvelope> {
+  const { self, id, payload, longest } = input;
+  return sealMessage({ self, epoch: await epochToWriteIn(input), id, payload, longest });
+}
+
+/** The newest epoch, if it may be written in now. */
+export async function epochToWriteIn({ epochs, contacts, now }: Writing): Promise<KnownEpoch> {
+  const epoch = epochs.at(-1);
   if (!epoch) throw new ConversationRefused('renewalDue');
-  const members = trusted(contacts, idsOf(epoch.record));
-  if (await isRenewalDue(epoch.record, members, input.now)) throw new ConversationRefused('renewalDue');
-  return sealMessage({ self, epoch, id, payload, longest });
+  // Somebody whose account is gone has no log any more. What is written goes to who has the key, and they were accepted then.
+  const members = trusted(
+    contacts,
+    idsOf(epoch.record).filter((memberId) => contacts.judged.has(memberId)),
+  );
+  if (await isRenewalDue(epoch.record, members, now)) throw new ConversationRefused('renewalDue');
+  return epoch;
 }

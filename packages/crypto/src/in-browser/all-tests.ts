@@ -11,6 +11,8 @@ import '../conversation/known-answers.test.ts';
 import '../conversation/messages.test.ts';
 import '../conversation/reports.test.ts';
 import '../conversation/epochs.test.ts';
+import '../conversation/groups.test.ts';
+import '../conversation/attachments.test.ts';
 import '../conversation/trust.test.ts';
 import '../conversation/recovery.test.ts';
 import { runAll } from './vitest-in-a-page.ts';

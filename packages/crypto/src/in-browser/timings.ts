@@ -1,9 +1,13 @@
 /** Milliseconds that each step takes here, the middle of many. */
 import { createEpoch } from '../conversation/create-epoch.ts';
+import { meetContacts } from '../conversation/contacts.ts';
 import { openMessage } from '../conversation/open-message.ts';
+import { renewEpoch } from '../conversation/renew-epoch.ts';
 import { sealMessage } from '../conversation/seal-message.ts';
-import { FELIX, TALK, twoWhoTalk } from '../conversation/testing/cast.ts';
-import { LONGEST } from '../conversation/testing/person.ts';
+import { FELIX, GROUP, IRIS, TALK, twoWhoTalk } from '../conversation/testing/cast.ts';
+import { House } from '../conversation/testing/house.ts';
+import { LONGEST, signUp } from '../conversation/testing/person.ts';
+import { writeMessage } from '../conversation/write-message.ts';
 
 async function medianOf(run: () => Promise<unknown>, times = 200): Promise<number> {
   const taken: number[] = [];
@@ -27,11 +31,32 @@ async function measure() {
   const people = Array.from({ length: 50 }, () => ({ memberId: crypto.randomUUID(), record: record.record }));
   const epochOf = (members: typeof people) => () =>
     createEpoch({ self: iris.self, conversationId: TALK, previous: null, members, admins: [], now: new Date() });
+  const fifty = await fiftyInAGroup();
   return {
+    sendIn50: await medianOf(fifty.send, 50),
+    add50th: await medianOf(fifty.add, 10),
     encrypt: await medianOf(() => sealMessage({ self: iris.self, epoch, id, payload, longest: LONGEST })),
     decrypt: await medianOf(() => openMessage(epoch, sent, directory)),
     epochOf2: await medianOf(epochOf(people.slice(0, 2)), 20),
     epochOf50: await medianOf(epochOf(people), 10),
+  };
+}
+
+/** What a browser does to send to a group of 50, and to let in its last member. */
+async function fiftyInAGroup() {
+  const house = new House();
+  const { browser } = await signUp(house, IRIS);
+  const others = await Promise.all(Array.from({ length: 49 }, async () => (await signUp(house, crypto.randomUUID())).browser.id));
+  const people = { members: [IRIS, ...others], admins: [IRIS] };
+  await browser.renew(GROUP, { members: people.members.slice(0, 49), admins: [IRIS] });
+  const { epochs } = await browser.sync(GROUP);
+  const logs = house.keyLogs(people.members);
+  const meet = () => meetContacts(browser.self, browser.pins, logs);
+  const payload = { kind: 'text', text: 'x'.repeat(200) } as const;
+  const common = { self: browser.self, epochs, now: browser.now };
+  return {
+    send: async () => writeMessage({ ...common, contacts: await meet(), id: crypto.randomUUID(), payload, longest: LONGEST }),
+    add: async () => renewEpoch({ ...common, conversationId: GROUP, contacts: await meet(), people, group: { name: 'Fifty' } }),
   };
 }
 

@@ -11,6 +11,10 @@ export function it(name: string, run: () => unknown): void {
   tests.push({ name, run });
 }
 
+export function describe(_name: string, hold: () => void): void {
+  hold();
+}
+
 it.each =
   (rows: readonly unknown[]) =>
   (name: string, run: (...given: unknown[]) => unknown): void => {
@@ -36,7 +40,7 @@ export function expect(actual: unknown) {
     ...matchers(actual, true),
     not: matchers(actual, false),
     rejects: {
-      async toThrow(expected: string | ErrorClass) {
+      async toThrow(expected: string | ErrorClass = '') {
         const error = await rejection(actual);
         insist(error instanceof Error && isThrown(error, expected), String(expected), error);
       },
@@ -60,6 +64,11 @@ function matchers(actual: unknown, wanted: boolean) {
     toHaveLength: (expected: number) => check((actual as ArrayLike<unknown>).length === expected, expected),
     toContain: (expected: string) => check((actual as string).includes(expected), expected),
     toMatchObject: (expected: object) => check(holdsOf(actual, expected), expected),
+    toBeNull: () => check(actual === null, null),
+    toBeLessThan: (expected: number) => check((actual as number) < expected, expected),
+    toBeLessThanOrEqual: (expected: number) => check((actual as number) <= expected, expected),
+    toBeGreaterThanOrEqual: (expected: number) => check((actual as number) >= expected, expected),
+    toThrow: (expected: ErrorClass) => check(thrownBy(actual as () => unknown) instanceof expected, expected.name),
     toMatch: (expected: RegExp) => check(expected.test(actual as string), String(expected)),
   };
 }
@@ -70,9 +79,22 @@ function isThrown(error: Error, expected: string | ErrorClass): boolean {
   return typeof expected === 'string' ? error.message.includes(expected) : error instanceof expected;
 }
 
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 function holdsOf(actual: unknown, expected: object): boolean {
   const has = new Map(Object.entries(actual as object));
-  return Object.entries(expected).every(([name, value]) => isEqual(has.get(name), value));
+  return Object.entries(expected).every(([name, value]: [string, unknown]) => {
+    const found: unknown = has.get(name);
+    const isInside = typeof value === 'object' && value !== null && typeof found === 'object' && found !== null;
+    return isEqual(found, value) || (isInside && holdsOf(found, value));
+  });
 }
 
 async function rejection(promise: unknown): Promise<unknown> {

@@ -2,14 +2,15 @@ import { acceptEpochs } from '../conversation/accept-epochs.ts';
 import { acceptIdentity, type Contacts, meetContacts, trusted } from '../conversation/contacts.ts';
 import { ConversationRefused } from '../conversation/errors.ts';
 import { type Opened, openMessage } from '../conversation/open-message.ts';
+import { openReaction, writeReaction } from '../conversation/reactions.ts';
 import { renewEpoch } from '../conversation/renew-epoch.ts';
 import { isRenewalDue } from '../conversation/renewal.ts';
 import { safetyNumber as numberOf } from '../conversation/safety-number.ts';
 import type { KnownEpoch } from '../conversation/self.ts';
-import type { Pins } from '../conversation/trust.ts';
 import { writeMessage } from '../conversation/write-message.ts';
 import { idsOf } from '../statements/membership.ts';
-import { loadEpochs, type Member, saveEpochs, saveMember } from './member.ts';
+import { keepPins, lookAt } from './looking.ts';
+import { loadEpochs, saveEpochs } from './member.ts';
 import type { Contact, ConversationState, Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
@@ -30,9 +31,9 @@ export async function sync(session: Session, { conversationId, epochs: received,
   });
 }
 
-export async function renew(session: Session, { conversationId, people }: Input<'renew'>): Promise<Output<'renew'>> {
+export async function renew(session: Session, { conversationId, people, group }: Input<'renew'>): Promise<Output<'renew'>> {
   const { member, contacts, epochs } = await lookAt(session, conversationId);
-  return renewEpoch({ self: member.self, conversationId, epochs, contacts, people, now: new Date() });
+  return renewEpoch({ self: member.self, conversationId, epochs, contacts, people, group, now: new Date() });
 }
 
 export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
@@ -53,6 +54,18 @@ export async function open(session: Session, { conversationId, messages }: Input
       return isRepeated ? { kind: 'dropped', because: 'replayed' } : opened;
     }),
   );
+}
+
+export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {
+  const { member, contacts, epochs } = await lookAt(session, input.conversationId);
+  const { id, about, emoji } = input;
+  return writeReaction({ self: member.self, epochs, contacts, id, about, emoji, now: new Date() });
+}
+
+export async function openReactions(session: Session, input: Input<'openReactions'>): Promise<Output<'openReactions'>> {
+  const { contacts, epochs } = await lookAt(session, input.conversationId);
+  const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
+  return Promise.all(input.reactions.map((reaction) => openReaction(byNumber.get(reaction.epoch), reaction, contacts)));
 }
 
 export async function accept(session: Session, { conversationId, memberId }: Input<'accept'>): Promise<Output<'accept'>> {
@@ -80,27 +93,17 @@ export async function markCompared(session: Session, { memberId, compared }: Inp
   });
 }
 
-async function lookAt(session: Session, conversationId: string) {
-  const member = await session.member();
-  const contacts = await meetContacts(member.self, member.pins, session.logs(conversationId));
-  return { member, contacts, epochs: await loadEpochs(member, conversationId) };
-}
-
-async function keepPins(member: Member, pins: Pins): Promise<boolean> {
-  if (JSON.stringify(pins) === JSON.stringify(member.pins)) return false;
-  await saveMember({ ...member, pins });
-  return true;
-}
-
 async function stateOf(epochs: readonly KnownEpoch[], contacts: Contacts): Promise<Omit<ConversationState, 'refused' | 'pinsChanged'>> {
   const newest = epochs.at(-1)?.record;
   const members = newest ? idsOf(newest) : [];
+  const reachable = members.filter((memberId) => contacts.judged.has(memberId));
   return {
     nextEpoch: newest ? newest.epoch + 1 : 0,
     members,
     admins: newest?.admins ?? [],
     contacts: contactsOf(contacts),
-    renewalDue: !newest || (canAllBeWrittenTo(contacts, members) && (await isRenewalDue(newest, trusted(contacts, members), new Date()))),
+    renewalDue:
+      !newest || (canAllBeWrittenTo(contacts, reachable) && (await isRenewalDue(newest, trusted(contacts, reachable), new Date()))),
   };
 }
 

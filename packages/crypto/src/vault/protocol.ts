@@ -1,14 +1,16 @@
 import type { AccountKeys } from '../account/account-keys.ts';
 import type { ReceivedEpoch } from '../conversation/accept-epochs.ts';
-import type { NewEpoch } from '../conversation/create-epoch.ts';
+import type { SealedFile } from '../conversation/attachments.ts';
 import type { RefusedBecause } from '../conversation/errors.ts';
 import type { CertifiedDevice, KeyLog } from '../conversation/key-log.ts';
-import type { Opened, ReceivedMessage } from '../conversation/open-message.ts';
-import type { People } from '../conversation/renew-epoch.ts';
+import type { SealedName } from '../conversation/group-name.ts';
+import type { Opened, ReceivedMessage, SignedMessage } from '../conversation/open-message.ts';
+import type { People, RenewedEpoch } from '../conversation/renew-epoch.ts';
 import type { Judgement } from '../conversation/trust.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import type { MessageEnvelope } from '../statements/message.ts';
-import type { MessagePayload } from '../statements/payload.ts';
+import type { AttachedFile } from '../statements/attachment.ts';
+import type { GroupProfile, MessagePayload } from '../statements/payload.ts';
 
 type Nothing = Record<string, never>;
 
@@ -64,9 +66,25 @@ export interface VaultCalls {
   sealSettings: { input: Nothing; output: { sealed: string } };
   /** What the server says of a conversation, checked and kept. */
   sync: { input: Of & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
-  renew: { input: Of & { people?: People }; output: NewEpoch };
+  /** Of a group with its `group`: its name and picture are sealed under the new key, unless one leaves with it. */
+  renew: { input: Of & { people?: People; group?: GroupProfile }; output: RenewedEpoch };
+  /** An edit has the id of the message, and `edited` in its payload. */
   write: { input: Of & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
   open: { input: Of & { messages: readonly ReceivedMessage[] }; output: Opened[] };
+  react: { input: Of & { id: string; about: string; emoji: string }; output: MessageEnvelope };
+  /** The signs in their order; null where one is not believed. `about` is the id of the message under which it was handed out. */
+  openReactions: { input: Of & { reactions: readonly (SignedMessage & { about: string })[] }; output: (string | null)[] };
+  /** Another name or picture of a group, under the newest key. */
+  describeGroup: { input: Of & { id: string; group: GroupProfile }; output: MessageEnvelope };
+  /** Several at once, for a list: each of a conversation that was synced; null where it is not believed. */
+  openGroups: { input: { groups: readonly (Of & { state: SignedMessage })[] }; output: (GroupProfile | null)[] };
+  /** A group's name for somebody who is invited, or for oneself. Throws where they have keys that nobody accepted. */
+  sealName: { input: Of & { log: KeyLog; name: string }; output: SealedName & { pinsChanged: boolean } };
+  openNames: { input: { names: readonly (Of & SealedName)[] }; output: (string | null)[] };
+  /** Progress is of the upload: sealing 25 MB takes a moment. With the `key` of before, the very same bytes come out. */
+  sealFile: { input: { content: Blob; key?: string }; output: SealedFile };
+  /** Throws `attachment` where it is not the file that was sent. */
+  openFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
   /** Go on with a changed identity. */
   accept: { input: Of & { memberId: string }; output: Nothing };
   safetyNumber: { input: Of & { memberId: string }; output: { groups: string[] } };

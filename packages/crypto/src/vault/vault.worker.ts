@@ -1,12 +1,14 @@
 import { ConversationRefused } from '../conversation/errors.ts';
 import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
+import * as files from './file-calls.ts';
+import * as groups from './group-calls.ts';
 import type { Input, Output, VaultAnswer, VaultCall, VaultRequest } from './protocol.ts';
 import { Session } from './session.ts';
 
 type Calls = { [Name in VaultCall]: (session: Session, input: Input<Name>) => Promise<Output<Name>> };
 
-const calls: Calls = { ...account, ...conversation };
+const calls: Calls = { ...account, ...conversation, ...groups, ...files };
 const session = new Session();
 
 // Inside of a worker the scope speaks as the other end of `Worker` does.

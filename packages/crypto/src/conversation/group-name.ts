@@ -1,0 +1,44 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { bytesToText, textToBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
+import { importPublicKey } from '../primitives/key-pairs.ts';
+import type { Invited } from './create-epoch.ts';
+import type { Self } from './self.ts';
+
+/** A group's name for one account: in an invitation, or in one's own list of blocked groups. */
+export interface SealedName {
+  sealed: string;
+  accountKeyVersion: number;
+}
+
+const STEP = 64;
+
+export async function sealName(name: string, conversationId: string, { memberId, record }: Invited): Promise<SealedName> {
+  const { accountKey, accountKeyVersion } = record;
+  const binding = bindingOf(conversationId, memberId, accountKeyVersion);
+  const sealed = await sealTo(await importPublicKey('receiving', accountKey), padded(name), binding);
+  return { sealed: toBase64url(sealed), accountKeyVersion };
+}
+
+/** The name; null where it was sealed to an account key that is gone, or is not what it should be. It proves nothing about who wrote it. */
+export async function openName({ sealed, accountKeyVersion }: SealedName, conversationId: string, self: Self): Promise<string | null> {
+  const pair = self.accountKeys.get(accountKeyVersion);
+  if (!pair) return null;
+  try {
+    const bytes = await openWith(pair, fromBase64url(sealed), bindingOf(conversationId, self.memberId, accountKeyVersion));
+    return bytesToText(bytes).trimEnd();
+  } catch {
+    return null;
+  }
+}
+
+/** Spaces up to the next 64 bytes: the size tells little of the name. */
+function padded(name: string) {
+  const bytes = textToBytes(name.toWellFormed().trimEnd());
+  return textToBytes(name.toWellFormed().trimEnd() + ' '.repeat(Math.ceil((bytes.length + 1) / STEP) * STEP - bytes.length));
+}
+
+function bindingOf(conversationId: string, memberId: string, accountKeyVersion: number): HpkeBinding {
+  return { info: encodeFields('group name', conversationId, memberId, accountKeyVersion), context: new Uint8Array(0) };
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aKeeper, anEntry, anEvent, aTrip, isoDay, settle, wireDay, type Keeper } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/house.ts';
+import { aBlock, aConnection } from '../../testing/profiles.ts';
+
+const api = useApi();
+
+/** Who asks, about whose calendar: relations between members are in app/relations, audiences in visibility.test.ts. */
+const actors = ['owner', 'premium', 'regular', 'connected', 'blocked', 'private', 'unverified', 'visitor'] as const;
+type Actor = (typeof actors)[number];
+
+const MISSING = 'page.missing';
+const outside = { blocked: MISSING, private: MISSING, unverified: MISSING, visitor: 'auth.required' };
+const toAll = { owner: 'ok', premium: 'ok', regular: 'ok', connected: 'ok', ...outside };
+const toConnections = { ...toAll, premium: MISSING, regular: MISSING };
+const toOwner = { ...toConnections, connected: MISSING };
+const toMembers = { ...toAll, blocked: 'ok', private: 'ok', unverified: 'ok' };
+const toKeepers = { ...toMembers, unverified: MISSING };
+const secret = Object.fromEntries(actors.map((actor) => [actor, MISSING])) as Record<Actor, string>;
+
+interface About {
+  ownerId: string;
+  /** For all members, for connections, delayed, and a trip in two months. */
+  open: string;
+  close: string;
+  delayed: string;
+  far: string;
+}
+
+interface Cell {
+  method: string;
+  path: (about: About) => string;
+  body?: object;
+  answers: Record<Actor, string>;
+}
+
+const read = (entry: keyof About) => ({ method: 'GET', path: (about: About) => `/api/calendar/${about[entry]}` });
+
+const cells: Record<string, Cell> = {
+  'readEntry, for all': { ...read('open'), answers: toAll },
+  'readEntry, for connections': { ...read('close'), answers: toConnections },
+  'readEntry, delayed': { ...read('delayed'), answers: toOwner },
+  'readEntry, a trip in two months': { ...read('far'), answers: { ...toAll, regular: MISSING, connected: MISSING } },
+  listAgenda: {
+    method: 'GET',
+    path: ({ ownerId }) => `/api/calendar/of/${ownerId}`,
+    // A private account has nothing for strangers, and is there.
+    answers: { ...toAll, private: 'ok' },
+  },
+  editEvent: { method: 'PUT', path: ({ open }) => `/api/calendar/events/${open}`, body: anEvent(), answers: toOwner },
+  editTrip: { method: 'PUT', path: ({ far }) => `/api/calendar/trips/${far}`, body: aTrip(), answers: toOwner },
+  removeEntry: { method: 'DELETE', path: ({ open }) => `/api/calendar/${open}`, body: {}, answers: toOwner },
+  // For oneself, whoever else keeps a calendar.
+  listCalendar: { method: 'GET', path: () => `/api/calendar?from=${wireDay(0)}&to=${wireDay(30)}`, answers: toMembers },
+  addEvent: { method: 'POST', path: () => '/api/calendar/events', body: anEvent({ allDay: true }), answers: toKeepers },
+  addTrip: {
+    method: 'POST',
+    path: () => '/api/calendar/trips',
+    body: aTrip({ startDate: wireDay(200), endDate: wireDay(201) }),
+    answers: toKeepers,
+  },
+  readFeed: { method: 'GET', path: () => '/api/calendar/feed', answers: toMembers },
+  makeFeed: { method: 'POST', path: () => '/api/calendar/feed', body: {}, answers: toKeepers },
+  revokeFeed: { method: 'DELETE', path: () => '/api/calendar/feed', body: {}, answers: toMembers },
+  serveFeed: { method: 'GET', path: () => '/api/calendar/feed/nobodys.ics', answers: secret },
+};
+
+let people: Record<Exclude<Actor, 'visitor'>, Keeper>;
+let secretive: Keeper;
+beforeAll(async () => {
+  people = {
+    owner: await aKeeper(api, { plan: 3 }),
+    premium: await aKeeper(api, { plan: 3 }),
+    regular: await aKeeper(api),
+    connected: await aKeeper(api),
+    blocked: await aKeeper(api, { plan: 3 }),
+    private: await aKeeper(api, { plan: 3 }),
+    unverified: await aKeeper(api, { state: 'pending' }),
+  };
+  secretive = await aKeeper(api, { plan: 3, privateAccount: true });
+  await aConnection(api.db, people.owner.id, people.connected.id);
+  await aBlock(api.db, people.owner.id, people.blocked.id);
+  await settle(api.db);
+}, 60_000);
+
+async function about(owner: Keeper): Promise<About> {
+  await api.db.deleteFrom('calendar_entry').execute();
+  const entry = (traits: object) => anEntry(api.db, owner.id, traits);
+  return {
+    ownerId: owner.id,
+    open: await entry({ audience: 'all', startsOn: isoDay(5) }),
+    close: await entry({ audience: 'connections', startsOn: isoDay(6) }),
+    delayed: await entry({ audience: 'all', startsOn: isoDay(7), publishAt: new Date(Date.now() + 86_400_000) }),
+    far: await entry({ kind: 'travel', audience: 'all', startsOn: isoDay(60) }),
+  };
+}
+
+async function ask(actor: Actor, { method, path, body }: Cell): Promise<string> {
+  const address = path(await about(actor === 'private' ? secretive : people.owner));
+  const headers = { 'if-match': '"1"' };
+  if (actor === 'visitor') {
+    const answer = await api.request(method, address, { body, headers });
+    return ((await answer.json()) as { code: string }).code;
+  }
+  const { status, code } = await people[actor].call(method, address, body, headers);
+  return status === 200 ? 'ok' : (code ?? 'no code');
+}
+
+describe('a calendar is there for whom it should be, in', () => {
+  it.each(Object.entries(cells))('%s', async (_, cell) => {
+    const seen: [Actor, string][] = [];
+    for (const actor of actors) seen.push([actor, await ask(actor, cell)]);
+    expect(Object.fromEntries(seen)).toEqual(cell.answers);
+  });
+});

@@ -1,0 +1,46 @@
+import type { EventText } from '@subrosa/contract/calendar/parts';
+import type { SeriesScope } from '@subrosa/rules/calendar/entries';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { staleVersion } from '../../../platform/http/version.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { lockOwnEntry, lockSeries } from '../queries/entries.ts';
+import { readEvent } from '../read-event.ts';
+import { tellOfChange } from '../rounds/tell-of-change.ts';
+import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
+
+interface Asked {
+  caller: Caller;
+  id: string;
+  text: Omit<EventText, 'type' | 'repeat' | 'dates'> & { scope: SeriesScope };
+  version: number | null;
+}
+
+/** In a whole series everything but the dates changes. */
+export async function editEvent(tx: Tx, { caller, id, text, version }: Asked, platform: CallPlatform): Promise<void> {
+  const ownerId = caller.memberId;
+  await lockCalendar(tx, ownerId);
+  const entry = await lockOwnEntry(tx, ownerId, id);
+  if (!entry || entry.kind === 'travel') throw new Refusal('page.missing');
+  if (version !== null && version !== entry.version) staleVersion();
+
+  const isWhole = text.scope === 'series' && entry.series_id !== null;
+  const entries = isWhole && entry.series_id !== null ? await lockSeries(tx, ownerId, entry.series_id) : [entry];
+  const before = { audience: entry.audience, publishAt: entry.publish_at, timeZone: entry.time_zone };
+  const asked = { memberId: ownerId, text: { ...text, repeat: false, dates: [] }, before, ...(isWhole && { kept: entries }) };
+  const { written, periods, readers } = await readEvent(tx, asked, platform);
+  const now = platform.clock.now();
+  for (const [index, one] of entries.entries()) {
+    const period = periods[index];
+    if (period) await changeEntry(tx, one.id, { ...written, period }, now);
+  }
+  await setReaders(
+    tx,
+    entries.map((one) => one.id),
+    readers,
+  );
+  await tellOfChange(tx, entry, platform.clock);
+  await emit(tx, platform.clock, 'calendar.changed', { memberId: ownerId });
+}

@@ -1,0 +1,32 @@
+import type { TripText } from '@subrosa/contract/calendar/parts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { staleVersion } from '../../../platform/http/version.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { lockOwnEntry } from '../queries/entries.ts';
+import { readTrip } from '../read-trip.ts';
+import { tellOfChange } from '../rounds/tell-of-change.ts';
+import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
+
+interface Asked {
+  caller: Caller;
+  id: string;
+  text: TripText;
+  version: number | null;
+}
+
+export async function editTrip(tx: Tx, { caller, id, text, version }: Asked, platform: CallPlatform): Promise<void> {
+  const ownerId = caller.memberId;
+  await lockCalendar(tx, ownerId);
+  const entry = await lockOwnEntry(tx, ownerId, id);
+  if (entry?.kind !== 'travel') throw new Refusal('page.missing');
+  if (version !== null && version !== entry.version) staleVersion();
+  const before = { audience: entry.audience, publishAt: entry.publish_at, alertCity: entry.alert_city };
+  const { written, readers } = await readTrip(tx, { caller, text, before }, platform);
+  await changeEntry(tx, id, written, platform.clock.now());
+  await setReaders(tx, [id], readers);
+  await tellOfChange(tx, entry, platform.clock);
+  await emit(tx, platform.clock, 'calendar.changed', { memberId: ownerId });
+}

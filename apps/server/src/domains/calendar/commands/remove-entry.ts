@@ -1,0 +1,27 @@
+import type { SeriesScope } from '@subrosa/rules/calendar/entries';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { lockOwnEntry, lockSeries } from '../queries/entries.ts';
+import { tellOfRemoval } from '../rounds/tell-of-change.ts';
+import { deleteEntries, lockCalendar } from '../store/entries.ts';
+
+interface Asked {
+  memberId: string;
+  id: string;
+  scope: SeriesScope;
+}
+
+export async function removeEntry(tx: Tx, { memberId, id, scope }: Asked, clock: Clock): Promise<void> {
+  await lockCalendar(tx, memberId);
+  const entry = await lockOwnEntry(tx, memberId, id);
+  if (!entry) throw new Refusal('page.missing');
+  const entries = scope === 'series' && entry.series_id !== null ? await lockSeries(tx, memberId, entry.series_id) : [entry];
+  await tellOfRemoval(tx, entry, clock);
+  await deleteEntries(
+    tx,
+    entries.map((one) => one.id),
+  );
+  await emit(tx, clock, 'calendar.changed', { memberId });
+}

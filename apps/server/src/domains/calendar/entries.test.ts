@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aKeeper, isoDay, titlesOf, wireDay } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/house.ts';
+import { codesOf } from '../../testing/profiles.ts';
+
+const api = useApi();
+
+beforeAll(async () => {
+  await api.db.insertInto('prohibited_word').values({ word: 'forbiddenthing' }).execute();
+});
+
+describe('an event', () => {
+  it('is entered with everything that it has, and read back', async () => {
+    const keeper = await aKeeper(api);
+    const added = await keeper.add({ description: 'By the window.', timeZone: 'Europe/Kyiv', notify: false, audience: 'you' });
+    expect(added.status).toBe(200);
+    const { body, etag } = await keeper.see(added.body.id);
+    expect(etag).toBe('"1"');
+    expect(body).toMatchObject({
+      type: 'event',
+      title: 'Portrait evening',
+      description: 'By the window.',
+      startDate: wireDay(10),
+      startTime: '19:00',
+      endTime: '21:00',
+      timeZone: 'Europe/Kyiv',
+      startsAt: `${isoDay(10)}T17:00:00.000Z`,
+      mine: true,
+      can: { edit: true, remove: true },
+      own: { audience: 'you', notify: false, publishAt: null, seriesSize: 1 },
+    });
+  });
+
+  it.each([
+    ['startDate', { startDate: '' }, { startDate: 'dateRange.required' }],
+    ['endDate', { endDate: undefined }, { endDate: 'dateRange.required' }],
+    ['a day that no calendar has', { startDate: '30022027' }, { startDate: 'dateRange.required' }],
+    ['an end before the start', { endDate: wireDay(9) }, { endDate: 'endDate.beforeStart' }],
+    ['an end time that is not later', { endTime: '19:00' }, { endTime: 'endTime.notAfterStart' }],
+    ['no time', { startTime: null }, { startTime: 'time.required' }],
+    ['a zone that is none', { timeZone: 'Mars/Olympus' }, { timeZone: 'timeZone.unknown' }],
+    ['a fixed offset', { timeZone: '+02:00' }, { timeZone: 'timeZone.unknown' }],
+    ['no title', { title: ' ' }, { title: 'title.required' }],
+    ['a long title', { title: 'x'.repeat(101) }, { title: 'title.tooLong' }],
+    ['a day in ten years', { startDate: '01012040', endDate: '01012040' }, { endDate: 'dates.tooFar' }],
+    ['more than a year', { endDate: wireDay(500) }, { endDate: 'dates.tooLong' }],
+    ['nobody by name', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
+  ])('is refused with %s', async (_, text, fields) => {
+    const { status, fields: found } = await (await aKeeper(api)).add(text);
+    expect([status, codesOf(found)]).toEqual([400, fields]);
+  });
+
+  it('is refused in the words of the specification', async () => {
+    const keeper = await aKeeper(api);
+    const { fields } = await keeper.add({ startDate: '' });
+    expect(fields['startDate']?.message).toBe('Date range must be select');
+    await keeper.add();
+    const again = await keeper.add({ startTime: '20:00', endTime: '22:00' });
+    expect([again.status, again.code, (JSON.parse(again.text) as { message: string }).message]).toEqual([
+      409,
+      'calendar.occupied',
+      'Selected time period already occupied',
+    ]);
+  });
+
+  it('may begin when another ends, and lie beside a schedule, an all-day entry and a trip', async () => {
+    const keeper = await aKeeper(api);
+    const statuses = [
+      await keeper.add(),
+      await keeper.add({ startTime: '21:00', endTime: '22:00' }),
+      await keeper.add({ type: 'schedule' }),
+      await keeper.add({ allDay: true }),
+      await keeper.add({ allDay: true }),
+      await keeper.travel(),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it('occupies instants, whatever the zone in which they were entered', async () => {
+    const keeper = await aKeeper(api);
+    await keeper.add({ timeZone: 'Europe/Kyiv' });
+    expect((await keeper.add({ timeZone: 'UTC' })).status).toBe(200);
+    expect((await keeper.add({ timeZone: 'UTC', startTime: '17:30', endTime: '18:00' })).code).toBe('calendar.occupied');
+  });
+
+  it('repeats with the same times on all selected dates, as one series', async () => {
+    const keeper = await aKeeper(api);
+    const dates = [wireDay(14), wireDay(10), wireDay(12), wireDay(12)];
+    const { body } = await keeper.add({ repeat: true, dates });
+    expect(body.own?.seriesSize).toBe(3);
+    const entries = await keeper.month();
+    expect(entries.map(({ startDate }) => startDate)).toEqual([wireDay(10), wireDay(12), wireDay(14)]);
+    expect(new Set(entries.map(({ seriesId }) => seriesId)).size).toBe(1);
+
+    expect((await keeper.edit(body.id, { title: 'Later', startTime: '20:00', endTime: '22:00', scope: 'series' })).status).toBe(200);
+    const later = await keeper.month();
+    expect(later.map(({ title, startTime, startDate }) => [title, startTime, startDate])).toEqual([
+      ['Later', '20:00', wireDay(10)],
+      ['Later', '20:00', wireDay(12)],
+      ['Later', '20:00', wireDay(14)],
+    ]);
+    expect((await keeper.remove(body.id)).status).toBe(200);
+    expect(await keeper.month()).toHaveLength(2);
+    expect((await keeper.remove(later[1]?.id ?? '', 'series')).status).toBe(200);
+    expect(await keeper.month()).toEqual([]);
+  });
+
+  it('repeats on none of its dates where one is taken', async () => {
+    const keeper = await aKeeper(api);
+    await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) });
+    expect((await keeper.add({ repeat: true, startDate: wireDay(11), endDate: wireDay(13) })).code).toBe('calendar.occupied');
+    expect(await keeper.month()).toHaveLength(1);
+  });
+
+  it('runs 24 hours a day where it is continuous, and then collides', async () => {
+    const keeper = await aKeeper(api, { timeZone: 'UTC' });
+    const { body } = await keeper.add({ continuous: true, startTime: null, endTime: null, endDate: wireDay(12) });
+    expect(body).toMatchObject({ startsAt: `${isoDay(10)}T00:00:00.000Z`, endsAt: `${isoDay(13)}T00:00:00.000Z`, continuous: true });
+    expect((await keeper.add({ startDate: wireDay(12), endDate: wireDay(12) })).code).toBe('calendar.occupied');
+  });
+
+  it('is not overwritten by another tab', async () => {
+    const keeper = await aKeeper(api);
+    const { body } = await keeper.add();
+    expect((await keeper.edit(body.id, { title: 'One' })).etag).toBe('"2"');
+    expect((await keeper.edit(body.id, { title: 'Two' })).code).toBe('version.stale');
+    expect((await keeper.see(body.id)).body.title).toBe('One');
+  });
+
+  it('keeps its audience and zone where a change says nothing of them', async () => {
+    const keeper = await aKeeper(api);
+    const { body } = await keeper.add({ audience: 'all', timeZone: 'Asia/Taipei' });
+    const { body: changed } = await keeper.edit(body.id, { title: 'Another' });
+    expect([changed.own?.audience, changed.timeZone]).toEqual(['all', 'Asia/Taipei']);
+  });
+
+  it('is no trip, and a trip is no event', async () => {
+    const keeper = await aKeeper(api);
+    const [event, trip] = [await keeper.add(), await keeper.travel()];
+    expect([(await keeper.reroute(event.body.id, {})).code, (await keeper.edit(trip.body.id, {})).code]).toEqual([
+      'page.missing',
+      'page.missing',
+    ]);
+  });
+
+  it('holds no prohibited word', async () => {
+    const keeper = await aKeeper(api);
+    const refused = await keeper.add({ title: 'A forbiddenthing' });
+    expect([refused.code, codesOf(refused.fields)]).toEqual(['calendar.prohibitedWord', { title: 'text.prohibitedWord' }]);
+  });
+});
+
+describe('a trip', () => {
+  it('takes the days of its destination, and collides with another trip by days alone', async () => {
+    const keeper = await aKeeper(api);
+    const { body } = await keeper.travel();
+    expect(body).toMatchObject({ type: 'travel', allDay: true, timeZone: 'Europe/Kyiv', startsAt: null, city: { country: 'UA' } });
+    expect((await keeper.travel({ startDate: wireDay(16), endDate: wireDay(20) })).code).toBe('calendar.occupied');
+    // Tokyo’s 17th begins while it is still the 16th in Kyiv.
+    expect((await keeper.travel({ startDate: wireDay(17), endDate: wireDay(20), cityId: 1_850_147 })).status).toBe(200);
+    expect((await keeper.travel({ startDate: wireDay(30), endDate: wireDay(30) })).status).toBe(200);
+  });
+
+  it.each([
+    ['no destination', { cityId: undefined }, { cityId: 'destination.required' }],
+    ['a destination that is nowhere', { cityId: 1 }, { cityId: 'destination.required' }],
+    ['an end before the start', { endDate: wireDay(9) }, { endDate: 'endDate.beforeStart' }],
+  ])('is refused with %s', async (_, text, fields) => {
+    const { status, fields: found } = await (await aKeeper(api)).travel(text);
+    expect([status, codesOf(found)]).toEqual([400, fields]);
+  });
+
+  it('alerts the city of itself where a confidant travels, and not where a fetishist does', async () => {
+    const alerts = async (accountType: 'confidant' | 'fetishist') =>
+      (await (await aKeeper(api, { accountType })).travel()).body.own?.alertCity;
+    expect([await alerts('confidant'), await alerts('fetishist')]).toEqual([true, false]);
+  });
+});
+
+describe('a view of days', () => {
+  it('reads the viewer’s days: an entry at midnight elsewhere is on another day', async () => {
+    const keeper = await aKeeper(api, { timeZone: 'Pacific/Kiritimati' });
+    await keeper.add({ timeZone: 'Pacific/Kiritimati', startTime: '00:30', endTime: '01:00' });
+    const seen = async (day: number) => titlesOf((await keeper.range(wireDay(day), wireDay(day), { event_types: 'event' })).body.entries);
+    expect([await seen(9), await seen(10), await seen(11)]).toEqual([[], ['Portrait evening'], []]);
+  });
+
+  it.each([
+    ['no days', { from: '', to: '' }],
+    ['days in the wrong order', { from: wireDay(3), to: wireDay(2) }],
+    ['too many days', { from: wireDay(0), to: wireDay(120) }],
+  ])('is refused with %s', async (_, { from, to }) => {
+    expect((await (await aKeeper(api)).range(from, to)).status).toBe(400);
+  });
+});

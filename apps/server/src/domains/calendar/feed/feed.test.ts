@@ -1,0 +1,101 @@
+import type { calendarCalls } from '@subrosa/contract/calendar';
+import type { ReplyOf } from '@subrosa/contract/route';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { aKeeper, isoDay, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aConnection, KYIV } from '../../../testing/profiles.ts';
+
+const api = useApi();
+
+type Made = ReplyOf<(typeof calendarCalls)['makeFeed']>;
+type State = ReplyOf<(typeof calendarCalls)['readFeed']>;
+
+const make = async (keeper: Keeper, titles = 'discreet') => (await keeper.call<Made>('POST', '/api/calendar/feed', { titles })).body.path;
+const state = async (keeper: Keeper) => (await keeper.call<State>('GET', '/api/calendar/feed')).body;
+
+async function read(path: string) {
+  const answer = await api.get(path);
+  const text = await answer.text();
+  const summaries = [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary);
+  return { status: answer.status, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control'), text, summaries };
+}
+
+/** From when to when each entry lasts, as another program understands it: days, the end exclusive, or instants. */
+function readBySecond(text: string): string[][] {
+  const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const said = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+  return events.map(({ startDate, endDate }) => [said(startDate), said(endDate)]).toSorted();
+}
+
+describe('a feed', () => {
+  it('holds one’s own entries and those of connections, by words that tell nothing', async () => {
+    const [keeper, friend] = [await aKeeper(api), await aKeeper(api, {}, { birthDate: null })];
+    await aConnection(api.db, keeper.id, friend.id);
+    await settle(api.db);
+    await keeper.add({ title: 'Silk and lace', description: 'Quiet words' });
+    await friend.travel({ title: 'Latex fair', startDate: wireDay(11), endDate: wireDay(12) });
+    await friend.add({ title: 'For nobody', audience: 'you', startDate: wireDay(13), endDate: wireDay(13) });
+    const feed = await read(await make(keeper));
+    expect([feed.status, feed.type, feed.caching]).toEqual([200, 'text/calendar; charset=utf-8', 'no-store']);
+    expect(feed.summaries.filter((one) => one !== 'Birthday')).toEqual(['Appointment', 'Trip']);
+    for (const word of ['Silk', 'Latex', 'Quiet', 'For nobody', friend.username, keeper.username, 'subrosa', 'Kyiv'])
+      expect(feed.text.toLowerCase()).not.toContain(word.toLowerCase());
+  });
+
+  it('says the same instants and days to a second library, in other zones and through changes of clocks', async () => {
+    const keeper = await aKeeper(api, {}, { birthDate: null });
+    const zones = ['Asia/Kolkata', 'America/Vancouver', 'Europe/Kyiv', 'Pacific/Apia', 'America/Sao_Paulo', 'Australia/Lord_Howe'];
+    const timed = [];
+    for (const [index, timeZone] of zones.entries()) {
+      const day = wireDay(30 * (index + 1));
+      timed.push((await keeper.add({ timeZone, startDate: day, endDate: day, startTime: '23:30', endTime: '23:59' })).body);
+    }
+    await keeper.add({ allDay: true, startTime: null, endTime: null, startDate: wireDay(40), endDate: wireDay(42) });
+    await keeper.travel({ cityId: KYIV });
+    const { text } = await read(await make(keeper));
+    const days = [
+      [isoDay(10), isoDay(17)],
+      [isoDay(40), isoDay(43)],
+    ];
+    const instants = timed.map(({ startsAt, endsAt }) => [startsAt, endsAt]);
+    expect(readBySecond(text)).toEqual([...days, ...instants].toSorted());
+  });
+
+  it('shows one’s own titles where one wants that, and never those of others', async () => {
+    const [keeper, friend] = [await aKeeper(api, {}, { birthDate: null }), await aKeeper(api, {}, { birthDate: null })];
+    await aConnection(api.db, keeper.id, friend.id);
+    await keeper.add({ title: 'Dentist; at ten, sharp' });
+    await friend.add({ title: 'Hers' });
+    const { summaries } = await read(await make(keeper, 'own'));
+    expect(summaries.toSorted()).toEqual(['Appointment', 'Dentist\\; at ten\\, sharp']);
+  });
+
+  it('speaks the language of its owner', async () => {
+    const keeper = await aKeeper(api, { locale: 'uk' }, { birthDate: null });
+    await keeper.add();
+    expect((await read(await make(keeper))).summaries).toEqual(['Зустріч']);
+  });
+
+  it('ends with its secret: made anew, revoked, or when its owner is not here any more', async () => {
+    const keeper = await aKeeper(api);
+    expect(await state(keeper)).toEqual({ active: false, titles: 'discreet', since: null, usedOn: null });
+    const first = await make(keeper);
+    const second = await make(keeper, 'own');
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    expect(await state(keeper)).toMatchObject({ active: true, titles: 'own', usedOn: wireDay(0) });
+    await keeper.call('DELETE', '/api/calendar/feed', {});
+    expect((await read(second)).status).toBe(404);
+    const third = await make(keeper);
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', keeper.id).execute();
+    expect((await read(third)).text).toBe((await read('/api/calendar/feed/nobodys.ics')).text);
+  });
+
+  it('keeps no secret in the database', async () => {
+    const keeper = await aKeeper(api);
+    const secret = (await make(keeper)).split('/').at(-1)?.replace('.ics', '') ?? '';
+    expect(secret).toHaveLength(43);
+    const row = await api.db.selectFrom('calendar_feed').selectAll().where('member_id', '=', keeper.id).executeTakeFirstOrThrow();
+    expect(row.secret_hash.includes(Buffer.from(secret, 'base64url'))).toBe(false);
+  });
+});

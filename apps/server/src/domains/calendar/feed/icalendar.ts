@@ -1,0 +1,76 @@
+/** One entry of a feed; of those without a time the dates, of others the instants. */
+export interface FeedEntry {
+  uid: string;
+  title: string;
+  /** `2026-11-15`, the last one inclusive, or instants. */
+  when: { from: string; to: string } | { startsAt: Date; endsAt: Date };
+}
+
+interface Feed {
+  name: string;
+  now: Date;
+  entries: readonly FeedEntry[];
+}
+
+const LINE = 75;
+const DAY = 86_400_000;
+
+/** Text of RFC 5545, 3.3.11: what means something in a line is marked. */
+export const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f\u007f]/g, '');
+
+/** RFC 5545, 3.1: no line is longer than 75 bytes, and no letter is cut apart. */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let [part, bytes] = ['', 0];
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > LINE) {
+      parts.push(part);
+      // Lines that go on begin with a space, which counts.
+      [part, bytes] = [` ${letter}`, 1 + size];
+    } else [part, bytes] = [part + letter, bytes + size];
+  }
+  return [...parts, part].join('\r\n');
+}
+
+const dateOf = (day: string) => day.replaceAll('-', '');
+const instantOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+
+function linesOf({ uid, title, when }: FeedEntry, now: Date): string[] {
+  const times =
+    'from' in when
+      ? // The end of RFC 5545 is the first day that is free again.
+        [`DTSTART;VALUE=DATE:${dateOf(when.from)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(when.to))}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${instantOf(when.startsAt)}`, `DTEND:${instantOf(when.endsAt)}`];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${instantOf(now)}`,
+    ...times,
+    `SUMMARY:${escapeText(title)}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar as other programs read it (RFC 5545). */
+export function writeCalendar({ name, now, entries }: Feed): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Calendar//Calendar 1.0//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...entries.flatMap((entry) => linesOf(entry, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { redisKeys } from '../../platform/realtime/keys.ts';
+import { aBrowser } from '../../testing/browser.ts';
+import { aKeeper, anEvent, aTrip, settle, wireDay } from '../../testing/calendar.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { aConnection, aProfile, KYIV, VANCOUVER } from '../../testing/profiles.ts';
+import { tracesInDatabase, tracesInRedis } from '../../testing/traces.ts';
+import { calendar } from './index.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+
+/** A member of whom we hold everything that this domain can hold; a word of their own stands in whatever they wrote. */
+async function aMemberWithEverything() {
+  const word = `w${randomInt(2 ** 40).toString(36)}`;
+  const leaving = await aMember(api.db, api.config, { plan: 3 });
+  await aProfile(api.db, leaving.id, { cityId: KYIV });
+  const [friend, regular] = [await aKeeper(api, { accountType: 'confidant' }), await aKeeper(api)];
+  for (const { id } of [friend, regular]) await aConnection(api.db, leaving.id, id);
+  await settle(api.db);
+  const tab = aBrowser(api);
+  await tab.login(leaving);
+  await tab.call('POST', '/api/calendar/events', anEvent({ title: `Of ${word}`, audience: 'chosen', publishTo: [friend.id] }));
+  await tab.call('POST', '/api/calendar/events', anEvent({ title: word, startDate: wireDay(11), endDate: wireDay(11) }));
+  await tab.call('POST', '/api/calendar/trips', aTrip({ title: word, description: word, cityId: VANCOUVER, startDate: wireDay(-1) }));
+  await tab.call('POST', '/api/calendar/feed', { titles: 'own' });
+  await friend.add({ audience: 'chosen', publishTo: [leaving.id] });
+  await friend.travel();
+  await errands.run();
+  await api.db.updateTable('calendar_update_quota').set({ member_id: leaving.id }).where('member_id', '=', regular.id).execute();
+  return { leaving, friend, tab, word };
+}
+
+it('a copy of one’s data holds one’s calendar, with whom one shares it', async () => {
+  const { leaving, friend, word } = await aMemberWithEverything();
+  const data = await calendar.exports?.(api.db, leaving.id, api.config);
+  expect(data).toMatchObject({
+    'calendar.json': {
+      entries: [
+        { type: 'travel', title: word, destination: 'Vancouver', audience: 'all', publishedTo: [] },
+        { type: 'event', title: `Of ${word}`, startTime: '19:00:00', timeZone: 'America/Vancouver', publishedTo: [friend.username] },
+        { type: 'event', title: word },
+      ],
+      feed: { titles: 'own' },
+    },
+  });
+  expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+it('whoever leaves takes everything along', async () => {
+  const { leaving, tab, word } = await aMemberWithEverything();
+  const values = [leaving.id, word];
+  const held = ['calendar_entry', 'calendar_reader', 'calendar_round', 'arrival_alert', 'calendar_update_quota', 'calendar_feed'];
+  expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
+  expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
+  await errands.run();
+  // What others were told, titles included, goes with who did it.
+  expect(await tracesInDatabase(api.db, values)).toEqual([]);
+  expect((await tracesInRedis(errands.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
+});

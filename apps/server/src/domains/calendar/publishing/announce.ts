@@ -1,0 +1,26 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { startRound } from '../rounds/start-round.ts';
+import { takeDue, type Announced } from './store.ts';
+
+const BATCH = 100;
+
+/** Lets others know of what is published now. False once nothing is left. */
+export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promise<boolean> {
+  const now = clock.now();
+  const due = await takeDue(tx, { now, ...(ownerId !== undefined && { ownerId }), most: BATCH });
+  const told = new Set<string>();
+  for (const entry of due) {
+    if (entry.ends_at <= now || entry.audience === 'you') continue;
+    await announce(tx, entry, told, clock);
+  }
+  return due.length === BATCH;
+}
+
+/** A series is told of once. */
+async function announce(tx: Tx, entry: Announced, told: Set<string>, clock: Clock): Promise<void> {
+  const unit = entry.series_id ?? entry.id;
+  if (entry.notify && !told.has(unit)) await startRound(tx, 'event_created', entry, clock);
+  told.add(unit);
+  if (entry.kind === 'travel' && entry.alert_city) await startRound(tx, 'coming_to_your_city', entry, clock);
+}

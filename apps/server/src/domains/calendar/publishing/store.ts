@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface Announced {
+  id: string;
+  owner_id: string;
+  kind: string;
+  series_id: string | null;
+  audience: string;
+  notify: boolean;
+  alert_city: boolean;
+  ends_at: Date;
+}
+
+/** Entries of which others may know from now on; each is taken once. */
+export async function takeDue(
+  tx: Tx,
+  { now, ownerId = null, most }: { now: Date; ownerId?: string | null; most: number },
+): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    UPDATE calendar_entry SET announced_at = ${now} WHERE id IN (
+      SELECT id FROM calendar_entry
+      WHERE announced_at IS NULL AND publish_at <= ${now} AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid)
+      ORDER BY publish_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id, owner_id, kind, series_id, audience, notify, alert_city, ends_at`.execute(tx);
+  return rows.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime());
+}

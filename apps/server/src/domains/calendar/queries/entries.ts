@@ -1,0 +1,120 @@
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { EntryAudience } from '@subrosa/rules/calendar/entries';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { columnsOf, type EntryRow } from './rows.ts';
+import { isForViewer, isWithin } from './visible.ts';
+
+/** An entry with everything that its owner set. */
+export interface StoredEntry extends EntryRow {
+  version: number;
+  description: string;
+  from_city_id: number | null;
+  audience: EntryAudience;
+  publish_at: Date;
+  announced_at: Date | null;
+  notify: boolean;
+  alert_city: boolean;
+}
+
+const stored = sql.raw(
+  `${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city`,
+);
+
+/** For a change by its owner: other tabs, and the worker, come before or after it. */
+export async function lockOwnEntry(tx: Tx, ownerId: string, id: string): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    SELECT ${stored} FROM calendar_entry e WHERE e.id = ${id} AND e.owner_id = ${ownerId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function lockSeries(tx: Tx, ownerId: string, seriesId: string): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    SELECT ${stored} FROM calendar_entry e WHERE e.series_id = ${seriesId} AND e.owner_id = ${ownerId} ORDER BY e.starts_at FOR UPDATE`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Of a member whom the viewer is or is not connected with; $6 whether they are. */
+const visible = (owner: string) => `(${owner} = $1::uuid OR (
+  (SELECT m.state = 'active' AND (NOT s.private_account OR c.state IS NOT NULL) FROM member m JOIN member_settings s ON s.member_id = m.id WHERE m.id = ${owner})
+  AND (SELECT true FROM block WHERE blocker_id = ${owner} AND blocked_id = $1::uuid) IS NULL
+  AND (SELECT true FROM block WHERE blocker_id = $1::uuid AND blocked_id = ${owner}) IS NULL
+  AND ${isForViewer('e', { viewer: '$1::uuid', connected: '(c.state IS NOT NULL)', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' })}))`;
+
+const connected = `LEFT JOIN LATERAL (
+    SELECT state FROM connection WHERE member_id = $1::uuid AND other_id = e.owner_id AND state = 'connected' OFFSET 0) c ON true`;
+
+const one: Prepared = {
+  name: 'calendar.entry',
+  text: `SELECT ${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city
+    FROM calendar_entry e ${connected} WHERE e.id = $5::uuid AND ${visible('e.owner_id')}`,
+};
+
+interface Looking {
+  viewerId: string;
+  premium: boolean;
+  now: Date;
+  until: string | null;
+}
+
+/** An entry that is there for the viewer; their own in any state. */
+export async function findEntry(db: Db | Tx, id: string, { viewerId, premium, now, until }: Looking): Promise<StoredEntry | undefined> {
+  const rows = await runPrepared<StoredEntry>(db, one, [viewerId, premium, now, until, id]);
+  return rows[0];
+}
+
+const agenda: Prepared = {
+  name: 'calendar.agenda',
+  text: `SELECT ${columnsOf('e')} FROM calendar_entry e ${connected}
+    WHERE e.owner_id = $5::uuid AND ${visible('e.owner_id')}
+      AND ${isWithin('e', { from: '$6::date', to: '$7::date', begins: '$3::timestamptz', ends: '$8::timestamptz' })}
+    ORDER BY e.starts_on, e.starts_at, e.id LIMIT $9::integer`,
+};
+
+interface Days {
+  from: string;
+  to: string;
+  ends: Date;
+  limit: number;
+}
+
+/** What comes in one member's calendar. */
+export function findAgenda(db: Db | Tx, ownerId: string, looking: Looking, { from, to, ends, limit }: Days): Promise<EntryRow[]> {
+  const { viewerId, premium, now, until } = looking;
+  return runPrepared<EntryRow>(db, agenda, [viewerId, premium, now, until, ownerId, from, to, ends, limit]);
+}
+
+/** To whom it is published by name, as far as they are still there for its owner. */
+export async function findReaders(db: Db | Tx, entryId: string): Promise<{ id: string; username: string; accountType: AccountType }[]> {
+  const { rows } = await sql<{ id: string; username: string; accountType: AccountType }>`
+    SELECT m.id, m.username, m.account_type AS "accountType" FROM calendar_reader r
+    JOIN calendar_entry e ON e.id = r.entry_id JOIN member m ON m.id = r.member_id AND m.state = 'active'
+    JOIN connection c ON c.member_id = e.owner_id AND c.other_id = m.id AND c.state = 'connected'
+    WHERE r.entry_id = ${entryId} ORDER BY lower(m.username)`.execute(db);
+  return rows;
+}
+
+export async function countSeries(db: Db | Tx, seriesId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM calendar_entry WHERE series_id = ${seriesId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Entries of a member that are not over yet. */
+export async function countAhead(tx: Tx, ownerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM calendar_entry
+    WHERE owner_id = ${ownerId} AND ends_on >= (${now}::timestamptz AT TIME ZONE 'UTC')::date - 1`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** When a member's birthday is, where they say so. */
+export async function findBirthDate(db: Db | Tx, memberId: string) {
+  return db
+    .selectFrom('profile')
+    .select(['birth_date', 'birthday_audience', 'birth_year_audience'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}

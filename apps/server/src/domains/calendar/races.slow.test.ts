@@ -1,0 +1,46 @@
+import { instantAt } from '@subrosa/rules/format/zoned';
+import { describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { aKeeper, isoDay } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/house.ts';
+import { addEntries, lockCalendar } from './store/entries.ts';
+
+const api = useApi();
+const tries = Array.from({ length: 200 }, (_, n) => n);
+
+/** One entry of two hours and some, as its command would write it. */
+async function write(ownerId: string, day: string, n: number): Promise<string> {
+  const now = new Date();
+  const [startTime, endTime] = [`10:${String(n % 60).padStart(2, '0')}`, '12:30'];
+  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantAt(day, time, 'UTC')) as [Date, Date];
+  const text = { title: `Try ${n}`, description: '', allDay: false, continuous: false, timeZone: 'UTC', fromCityId: null, cityId: null };
+  const shown = { audience: 'all', publishAt: now, notify: false, alertCity: false } as const;
+  const period = { startsOn: day, endsOn: day, startTime, endTime, startsAt, endsAt };
+  const entry = { ...text, ...shown, period, id: newId(), ownerId, kind: 'event', seriesId: null, madeAt: now } as const;
+  try {
+    await transaction(api.db, async (tx) => {
+      await lockCalendar(tx, ownerId);
+      await addEntries(tx, [entry], now);
+    });
+    return 'kept';
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+}
+
+const tally = (outcomes: readonly string[]) => [
+  outcomes.filter((one) => one === 'kept').length,
+  outcomes.filter((one) => one === 'calendar.occupied').length,
+];
+
+describe('of 200 entries that overlap, at once', () => {
+  it('exactly one is kept, in 20 rounds', async () => {
+    const { id } = await aKeeper(api);
+    for (let round = 0; round < 20; round += 1) {
+      const outcomes = await Promise.all(tries.map((n) => write(id, isoDay(20 + round), n)));
+      expect(tally(outcomes)).toEqual([1, 199]);
+    }
+  }, 120_000);
+});

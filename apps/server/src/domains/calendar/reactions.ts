@@ -1,0 +1,25 @@
+import { calendarChanged } from '@subrosa/contract/calendar';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+import { announceDue } from './publishing/announce.ts';
+import { alertNewcomer } from './travel/alert-newcomer.ts';
+import { locate } from './travel/locate.ts';
+
+/** After which a member may live somewhere else than before. */
+const settling = ['accounts.memberActivated', 'profiles.changed'] as const;
+
+export const reactions: readonly Reaction[] = [
+  reaction('calendar.changed', 'calendar.announce', async ({ tx, event, platform: { clock } }) => {
+    while (await announceDue(tx, clock, event.data.memberId));
+  }),
+  reaction('calendar.changed', 'calendar.locate', async ({ tx, event, platform: { clock } }) => {
+    await locate(tx, event.data.memberId, clock);
+  }),
+  reaction('calendar.changed', 'calendar.tell-tabs', async ({ event, platform: { live }, afterCommit }) => {
+    afterCommit(() => live.toMember(event.data.memberId, calendarChanged, {}));
+  }),
+  ...settling.map((name) =>
+    reaction(name, `calendar.alert-newcomer-after-${name}`, ({ tx, event, platform, afterCommit }) =>
+      alertNewcomer(tx, event.data.memberId, platform, afterCommit),
+    ),
+  ),
+];

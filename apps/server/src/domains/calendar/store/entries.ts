@@ -1,0 +1,112 @@
+import type { EntryAudience, EventType } from '@subrosa/rules/calendar/entries';
+import type { Period } from '@subrosa/rules/calendar/period';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sqlState } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+const OVERLAPS = '23P01';
+
+/** What an owner sets of an entry, read. */
+export interface Written {
+  title: string;
+  description: string;
+  allDay: boolean;
+  continuous: boolean;
+  timeZone: string;
+  fromCityId: number | null;
+  cityId: number | null;
+  audience: EntryAudience;
+  publishAt: Date;
+  notify: boolean;
+  alertCity: boolean;
+  period: Period;
+}
+
+interface NewEntry extends Written {
+  id: string;
+  ownerId: string;
+  kind: Exclude<EventType, 'birthday'>;
+  seriesId: string | null;
+  madeAt: Date;
+}
+
+/** Every change of a calendar holds it: two entries for the same time wait for each other, instead of both failing. */
+export async function lockCalendar(tx: Tx, ownerId: string): Promise<void> {
+  await sql`SELECT FROM member WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** The database knows best whether a time is free. */
+async function unlessOccupied<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (sqlState(error) === OVERLAPS) throw new Refusal('calendar.occupied');
+    throw error;
+  }
+}
+
+/** When a trip first changes where its owner is; null where it never will, as others could not know of it in time. */
+function firstMove({ cityId, period, publishAt }: Written, now: Date): Date | null {
+  const from = publishAt > period.startsAt ? publishAt : period.startsAt;
+  return cityId !== null && period.endsAt > now && from < period.endsAt ? from : null;
+}
+
+function columnsOf(written: Written, now: Date) {
+  const { period } = written;
+  return {
+    title: written.title,
+    description: written.description,
+    starts_on: period.startsOn,
+    ends_on: period.endsOn,
+    start_time: period.startTime,
+    end_time: period.endTime,
+    all_day: written.allDay,
+    continuous: written.continuous,
+    time_zone: written.timeZone,
+    starts_at: period.startsAt,
+    ends_at: period.endsAt,
+    from_city_id: written.fromCityId,
+    city_id: written.cityId,
+    audience: written.audience,
+    publish_at: written.publishAt,
+    next_move_at: firstMove(written, now),
+    notify: written.notify,
+    alert_city: written.alertCity,
+  };
+}
+
+export async function addEntries(tx: Tx, entries: readonly NewEntry[], now: Date): Promise<void> {
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    owner_id: entry.ownerId,
+    kind: entry.kind,
+    series_id: entry.seriesId,
+    made_at: entry.madeAt,
+    ...columnsOf(entry, now),
+  }));
+  await unlessOccupied(tx.insertInto('calendar_entry').values(rows).execute());
+}
+
+/** What others must not know yet, or not any more, counts as never announced. */
+export async function changeEntry(tx: Tx, id: string, written: Written, now: Date): Promise<void> {
+  const hidden = written.publishAt > now ? { announced_at: null } : {};
+  const change = tx
+    .updateTable('calendar_entry')
+    .set({ ...columnsOf(written, now), ...hidden, version: sql`version + 1` })
+    .where('id', '=', id);
+  await unlessOccupied(change.execute());
+}
+
+export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('calendar_entry').where('id', 'in', ids).execute();
+}
+
+/** The connections to whom these entries are published by name; nobody else is. */
+export async function setReaders(tx: Tx, entryIds: readonly string[], memberIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('calendar_reader').where('entry_id', 'in', entryIds).execute();
+  if (memberIds.length === 0) return;
+  await sql`
+    INSERT INTO calendar_reader (entry_id, member_id)
+    SELECT e, m FROM unnest(${entryIds}::uuid[]) e CROSS JOIN unnest(${memberIds}::uuid[]) m`.execute(tx);
+}

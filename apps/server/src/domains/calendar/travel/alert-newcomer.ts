@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { tellEveryWay } from '../../notifications/index.ts';
+import { hearsOfArrivals, sees } from '../rounds/round.ts';
+import { addAlerts } from '../rounds/store.ts';
+import { findNewcomer, listArrivals } from './queries.ts';
+
+/** Of so many a newcomer hears at once. */
+const MOST = 10;
+
+type AfterCommit = (effect: () => Promise<void> | void) => void;
+
+/** Who became premium, or lives somewhere else now, hears of those who are on their way there. */
+export async function alertNewcomer(tx: Tx, memberId: string, platform: WorkerPlatform, afterCommit: AfterCommit): Promise<void> {
+  const now = platform.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const newcomer = await findNewcomer(tx, memberId, today);
+  if (!newcomer || newcomer.cityId === null || !newcomer.active) return;
+  if (!hearsOfArrivals({ ...newcomer, connected: false })) return;
+  const arrivals = await listArrivals(tx, { memberId, cityId: newcomer.cityId, now, most: MOST });
+  for (const arrival of arrivals) {
+    if (!sees(arrival, { ...newcomer, connected: arrival.connected }, { today, isPrivate: arrival.private })) continue;
+    const recipients = await addAlerts(tx, arrival.entryId, [memberId]);
+    const about = { cityId: newcomer.cityId, from: arrival.startsOn, to: arrival.endsOn };
+    const news = { origin: arrival.entryId, actorId: arrival.ownerId, subjectId: arrival.entryId, about, recipients };
+    await tellEveryWay(tx, { kind: 'coming_to_your_city', ...news }, platform, afterCommit);
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** When each trip of a member next changes where they are. */
+export async function planMoves(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE calendar_entry SET next_move_at = CASE
+      WHEN ends_at <= ${now} OR publish_at >= ends_at THEN NULL
+      WHEN greatest(starts_at, publish_at) > ${now} THEN greatest(starts_at, publish_at)
+      ELSE ends_at END
+    WHERE owner_id = ${ownerId} AND kind = 'travel' AND next_move_at IS NOT NULL`.execute(tx);
+}

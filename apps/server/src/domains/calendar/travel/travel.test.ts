@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aKeeper, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../../testing/clock.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import type { MemberCard } from '@subrosa/contract/explore';
+import type { ProfileView } from '@subrosa/contract/profiles/parts';
+import { startOfDay } from '@subrosa/rules/requests/calendar';
+import { isoDay } from '../../../testing/calendar.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+/** What a minute of the house’s clock does. */
+async function tick(): Promise<void> {
+  await errands.runTask('calendar:tend');
+  await errands.run();
+}
+
+const passUntil = (moment: Date) => clock.pass(moment.getTime() - clock.now().getTime());
+
+async function whereabouts(of: Keeper, to: Keeper) {
+  const { body } = await to.call<ProfileView>('GET', `/api/user-details/${of.id}`);
+  const search = await to.call<{ users: MemberCard[] }>('GET', `/api/explorer/search?search=${of.username}`);
+  const card = search.body.users.find(({ id }) => id === of.id);
+  return [body.city?.id === KYIV ? 'there' : 'home', body.locationStatus, card?.traveling, card?.city?.name === body.city?.name];
+}
+
+const AWAY = ['there', 'traveling', true, true];
+const HOME = ['home', 'home', false, true];
+
+const travels = async (viewer: Keeper) =>
+  (await viewer.call<{ users: MemberCard[] }>('GET', '/api/explorer/search?status=traveling&limit=30')).body.users.map(({ id }) => id);
+
+describe('a trip', () => {
+  it('moves its owner at midnight of the destination, for all to see, and back after its last day', async () => {
+    const [traveller, viewer] = [await aKeeper(api, { accountType: 'confidant' }), await aKeeper(api, { plan: 3 })];
+    await settle(api.db);
+    const day = (days: number) => isoDay(days, clock.now());
+    const [from, to] = [day(3), day(5)];
+    await traveller.travel({ startDate: wireDay(3, clock.now()), endDate: wireDay(4, clock.now()) });
+    await errands.run();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+
+    passUntil(new Date(startOfDay(from, 'Europe/Kyiv').getTime() - 1));
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+    clock.pass(1);
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
+    expect(await travels(viewer)).toContain(traveller.id);
+    expect((await traveller.call<{ city: { id: number } }>('GET', '/api/profile')).body.city.id).toBe(VANCOUVER);
+
+    passUntil(new Date(startOfDay(to, 'Europe/Kyiv').getTime() - 1));
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
+    clock.pass(1);
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+    expect(await travels(viewer)).not.toContain(traveller.id);
+  });
+
+  it('that is under way moves at once, follows a change, and ends with its removal', async () => {
+    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
+    await settle(api.db);
+    const days = { startDate: wireDay(-2, clock.now()), endDate: wireDay(2, clock.now()) };
+    const { body } = await traveller.travel(days);
+    await errands.run();
+    expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
+    await traveller.reroute(body.id, { ...days, cityId: VANCOUVER });
+    await errands.run();
+    expect(await whereabouts(traveller, viewer)).toEqual(['home', 'traveling', true, true]);
+    await traveller.remove(body.id);
+    await errands.run();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+  });
+
+  it('moves nobody before it is published, though it is under way, and then at once', async () => {
+    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
+    await settle(api.db);
+    const publishAt = new Date(clock.now().getTime() + 3 * HOUR).toISOString();
+    await traveller.travel({ startDate: wireDay(-1, clock.now()), endDate: wireDay(4, clock.now()), publishAt });
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+    clock.pass(3 * HOUR - MINUTE);
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+    clock.pass(MINUTE);
+    await tick();
+    expect(await whereabouts(traveller, viewer)).toEqual(AWAY);
+  });
+
+  it('moves nobody ever where it is published after its end', async () => {
+    const [traveller, viewer] = [await aKeeper(api), await aKeeper(api)];
+    await settle(api.db);
+    const publishAt = new Date(clock.now().getTime() + 6 * DAY).toISOString();
+    await traveller.travel({ startDate: wireDay(1, clock.now()), endDate: wireDay(2, clock.now()), publishAt });
+    for (let day = 0; day < 8; day += 1) {
+      clock.pass(DAY);
+      await tick();
+      expect(await whereabouts(traveller, viewer)).toEqual(HOME);
+    }
+  });
+
+  it('moves its owner only for whom it is', async () => {
+    const traveller = await aKeeper(api);
+    const [stranger, friend] = [await aKeeper(api), await aKeeper(api)];
+    await aConnection(api.db, traveller.id, friend.id);
+    await settle(api.db);
+    const days = { startDate: wireDay(-1, clock.now()), endDate: wireDay(1, clock.now()) };
+    const { body } = await traveller.travel({ ...days, audience: 'connections' });
+    await errands.run();
+    expect(await whereabouts(traveller, stranger)).toEqual(HOME);
+    expect(await whereabouts(traveller, friend)).toEqual(AWAY);
+    expect((await stranger.call<{ users: MemberCard[] }>('GET', `/api/explorer/search?search=${traveller.username}`)).text).not.toContain(
+      'UA',
+    );
+
+    await traveller.reroute(body.id, { ...days, audience: 'chosen', publishTo: [friend.id] });
+    await errands.run();
+    expect([await whereabouts(traveller, stranger), await whereabouts(traveller, friend)]).toEqual([HOME, HOME]);
+  });
+});

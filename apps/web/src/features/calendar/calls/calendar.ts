@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core';
+import { calendar } from '@subrosa/contract/addresses/calendar';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { toWireDate } from '@subrosa/rules/format/dates';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
+import { quietClient } from '../../../shared/api/client.ts';
+import { filterQueryOf, type Filter } from '../filter.ts';
+import type { Range } from '../shown.ts';
+
+type CalendarRange = ReplyBody<typeof calendar.listCalendar>;
+
+export type EntryView = ReplyBody<typeof calendar.readEntry>;
+
+const nothing: CalendarRange = { entries: [], members: [], timeZone: 'UTC', travelUntil: null, more: false };
+
+/** The entries of some days. What was there stays until the others come. */
+export const rangeQuery = ({ from, to }: Range, filter: Filter) => {
+  const asked = filterQueryOf(filter);
+  return queryOptions({
+    queryKey: ['calendar', 'range', from, to, asked, i18n.locale],
+    queryFn: ({ signal }) =>
+      asked
+        ? quietClient.call(calendar.listCalendar, {
+            query: { from: toWireDate(from), to: toWireDate(to), language: i18n.locale, ...asked },
+            signal,
+          })
+        : nothing,
+    placeholderData: keepPreviousData,
+    retry: retryPassing,
+  });
+};
+
+/** An entry with its version: another tab may change it too. */
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'entry', id, i18n.locale],
+    queryFn: ({ signal }) => quietClient.callWithVersion(calendar.readEntry, { params: { id }, query: { language: i18n.locale }, signal }),
+    retry: retryPassing,
+  });
+
+/** What comes in a member's calendar. */
+export const agendaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'of', id, i18n.locale],
+    queryFn: ({ signal }) => quietClient.call(calendar.listAgenda, { params: { id }, query: { language: i18n.locale }, signal }),
+    retry: retryPassing,
+  });
+
+/** Something changed: what is on the screen is asked for again, the rest when it is opened. */
+export async function askAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['calendar'] });
+}

@@ -1,0 +1,51 @@
+import { dayAfter } from '@subrosa/rules/requests/calendar';
+
+const DAYS = 7;
+
+/** Monday is 1, Sunday 7. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS;
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/** Every day between two, both inclusive. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** The seven days around one, from the first day of the week on. */
+export function weekOf(day: string, first: number): string[] {
+  const start = dayAfter(day, -((weekdayOf(day) - first + DAYS) % DAYS));
+  return daysFrom(start, dayAfter(start, DAYS - 1));
+}
+
+/** The first day of the month that is so many months away. */
+export function monthStart(day: string, months = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+export const monthEnd = (day: string): string => dayAfter(monthStart(day, 1), -1);
+
+/** The weeks that a month touches, whole. */
+export function weeksOf(day: string, first: number): string[][] {
+  const [start] = weekOf(monthStart(day), first);
+  const weeks: string[][] = [];
+  for (let at = start ?? day; at <= monthEnd(day); at = dayAfter(at, DAYS)) weeks.push(weekOf(at, first));
+  return weeks;
+}
+
+type Weeks = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+
+/** With which day the week begins where the page is read: of the browser's own kind of the language, if it has one. */
+export function firstWeekday(locale: string, languages: readonly string[] = navigator.languages): number {
+  const tag = languages.find((language) => language === locale || language.startsWith(`${locale}-`)) ?? locale;
+  const weeks = new Intl.Locale(tag) as Weeks;
+  return (weeks.getWeekInfo?.() ?? weeks.weekInfo)?.firstDay ?? usual[locale] ?? 1;
+}
+
+// Not every browser knows.
+const usual: Readonly<Record<string, number>> = { en: 7, he: 7, ar: 6, 'zh-TW': 7 };

@@ -1,0 +1,179 @@
+import type { EventText, TripText } from '@subrosa/contract/calendar/parts';
+import { usualAudiences, type EntryAudience, type EventType } from '@subrosa/rules/calendar/entries';
+import { usuallyAlertsCity } from '@subrosa/rules/calendar/travel';
+import { formatDate, toWireDate } from '@subrosa/rules/format/dates';
+import { instantAt, shownAt } from '@subrosa/rules/format/zoned';
+import { isoDateOf, typedDateOf } from '../../../shared/format/typed-date.ts';
+import type { City } from '../../../shared/ui/city-picker.tsx';
+import type { EntryView } from '../calls/calendar.ts';
+import { timeOf } from '../format.ts';
+import type { Seed } from '../use-editor.ts';
+
+export type WrittenType = Exclude<EventType, 'birthday'>;
+
+export type Person = { id: string; username: string };
+
+/** An entry as its form holds it; dates as they are typed, `05/12/2026`. */
+export type Draft = {
+  type: WrittenType;
+  title: string;
+  description: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  allDay: boolean;
+  continuous: boolean;
+  repeat: boolean;
+  /** The days of a repeated one, `2026-12-05`. */
+  dates: readonly string[];
+  timeZone: string;
+  fromCity: City | null;
+  city: City | null;
+  /** Until it is chosen, that of the type counts. */
+  audience: EntryAudience | null;
+  publishTo: readonly Person[];
+  isLater: boolean;
+  publishDate: string;
+  publishTime: string;
+  notify: boolean;
+  alertCity: boolean;
+};
+
+export type DraftField = keyof Draft;
+
+const EVENING = { start: 18 * 60, end: 19 * 60 };
+
+type Beginning = { seed: Seed; timeZone: string; city: City | null; accountType: string };
+
+/** A new entry, where it was drawn or on the day that is looked at. */
+export function newDraft({ seed, timeZone, city, accountType }: Beginning): Draft {
+  const { start, end } = { ...EVENING, ...seed };
+  const day = formatDate(seed.day);
+  const isToMidnight = end >= 1440;
+  return {
+    type: 'event',
+    title: '',
+    description: '',
+    startDate: day,
+    startTime: timeOf(start),
+    endDate: day,
+    endTime: isToMidnight ? '23:59' : timeOf(end),
+    allDay: false,
+    continuous: false,
+    repeat: false,
+    dates: [],
+    timeZone,
+    fromCity: city,
+    city: null,
+    audience: null,
+    publishTo: [],
+    isLater: false,
+    publishDate: '',
+    publishTime: '',
+    notify: true,
+    alertCity: accountType === 'confidant' && usuallyAlertsCity({ accountType }),
+  };
+}
+
+const placeOf = (place: EntryView['city']): City | null => (place ? { ...place, region: null, timeZone: '' } : null);
+
+const unpublished: NonNullable<EntryView['own']> = {
+  audience: 'connections',
+  publishTo: [],
+  publishAt: null,
+  notify: true,
+  alertCity: false,
+  seriesSize: 1,
+};
+
+/** One that is there. */
+export function draftOfEntry(entry: EntryView, zone: string): Draft {
+  const own = entry.own ?? unpublished;
+  return {
+    type: entry.type === 'birthday' ? 'event' : entry.type,
+    title: entry.title,
+    description: entry.description,
+    startDate: typedDateOf(entry.startDate),
+    startTime: entry.startTime ?? '',
+    endDate: typedDateOf(entry.endDate),
+    endTime: entry.endTime ?? '',
+    allDay: entry.allDay && entry.type !== 'travel',
+    continuous: entry.continuous,
+    repeat: false,
+    dates: [],
+    timeZone: entry.timeZone ?? zone,
+    fromCity: placeOf(entry.fromCity),
+    city: placeOf(entry.city),
+    audience: own.audience,
+    publishTo: own.publishTo.map(({ id, username }) => ({ id, username })),
+    ...publishMoment(own.publishAt, zone),
+    notify: own.notify,
+    alertCity: own.alertCity,
+  };
+}
+
+function publishMoment(publishAt: string | null, zone: string): Pick<Draft, 'isLater' | 'publishDate' | 'publishTime'> {
+  if (publishAt === null) return { isLater: false, publishDate: '', publishTime: '' };
+  const shown = new Date(shownAt(Date.parse(publishAt), zone)).toISOString();
+  return { isLater: true, publishDate: formatDate(shown.slice(0, 10)), publishTime: shown.slice(11, 16) };
+}
+
+export const audienceOf = ({ audience, type }: Draft): EntryAudience => audience ?? usualAudiences[type];
+
+const wireOf = (typed: string) => toWireDate(isoDateOf(typed) ?? '');
+
+/** Checked before: nothing that is required is missing. */
+const publishingOf = (draft: Draft, zone: string) => ({
+  audience: audienceOf(draft),
+  publishTo: audienceOf(draft) === 'chosen' ? draft.publishTo.map(({ id }) => id) : [],
+  publishAt: draft.isLater ? instantAt(isoDateOf(draft.publishDate) ?? '', draft.publishTime, zone).toISOString() : null,
+  notify: draft.notify,
+});
+
+/** Only these days, earliest first. */
+export const chosenDates = ({ dates }: Draft): string[] => dates.toSorted();
+
+export function eventOf(draft: Draft, zone: string): EventText {
+  const dates = draft.repeat ? chosenDates(draft).map(toWireDate) : [];
+  const hasTimes = !draft.allDay && !draft.continuous;
+  return {
+    type: draft.type === 'schedule' ? 'schedule' : 'event',
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    startDate: dates[0] ?? wireOf(draft.startDate),
+    endDate: dates.at(-1) ?? wireOf(draft.endDate),
+    startTime: hasTimes ? draft.startTime : null,
+    endTime: hasTimes ? draft.endTime : null,
+    allDay: draft.allDay,
+    continuous: draft.continuous,
+    repeat: draft.repeat,
+    dates,
+    timeZone: draft.timeZone,
+    ...publishingOf(draft, zone),
+  };
+}
+
+export function tripOf(draft: Draft, zone: string): TripText {
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    startDate: wireOf(draft.startDate),
+    endDate: wireOf(draft.endDate),
+    fromCityId: draft.fromCity?.id ?? null,
+    cityId: draft.city?.id ?? 0,
+    alertCity: draft.alertCity,
+    ...publishingOf(draft, zone),
+  };
+}
+
+export function changedFields(draft: Draft, saved: Draft): DraftField[] {
+  const wordOf = (value: unknown) => JSON.stringify(value);
+  return (Object.keys(draft) as DraftField[]).filter((field) => wordOf(draft[field]) !== wordOf(saved[field]));
+}
+
+/** What was written here on top of what another window saved. */
+export function rebase(draft: Draft, saved: Draft, latest: Draft): Draft {
+  const mine = changedFields(draft, saved).map((field) => [field, draft[field]]);
+  return { ...latest, ...(Object.fromEntries(mine) as Partial<Draft>) };
+}

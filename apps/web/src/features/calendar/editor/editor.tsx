@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { isMissing } from '../../../shared/api/missing.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { entryQuery } from '../calls/calendar.ts';
+import type { Asked } from '../use-editor.ts';
+import { draftOfEntry, newDraft } from './draft.ts';
+import classes from './editor.module.css';
+import { EntryForm } from './entry-form.tsx';
+
+type EditorProps = {
+  asked: Asked;
+  /** The member's. */
+  zone: string;
+  /** The day that is looked at. */
+  on: string;
+  today: string;
+  onClose: () => void;
+  /** It is saved: nothing is left to lose. */
+  onDone: () => void;
+};
+
+/** An entry on a sheet beside the calendar, from below on a small screen. */
+export function Editor({ asked, onClose, ...rest }: EditorProps) {
+  const { t } = useLingui();
+  const isSmall = useBreakpoint() === 'mobile';
+
+  // Not Mantine's: the question before leaving lies over it and has an Escape of its own.
+  function handleKeyDown({ key, target, currentTarget }: KeyboardEvent) {
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (key === 'Escape' && isHere && target.getAttribute('data-mantine-stop-propagation') !== 'true') onClose();
+  }
+
+  return (
+    <Drawer
+      opened
+      closeOnEscape={false}
+      onKeyDown={handleKeyDown}
+      onClose={onClose}
+      position={isSmall ? 'bottom' : 'right'}
+      size={isSmall ? '94%' : 468}
+      title={asked.id === null ? <Trans>New entry</Trans> : <Trans>Edit entry</Trans>}
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 24 }}
+      classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body, close: classes.close }}
+    >
+      {asked.id === null ? (
+        <NewEntry asked={asked} {...rest} onClose={onClose} />
+      ) : (
+        <OldEntry key={asked.id} id={asked.id} {...rest} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+function NewEntry({ asked, zone, on, today, ...rest }: Omit<EditorProps, 'asked'> & { asked: Extract<Asked, { id: null }> }) {
+  const profile = useQuery(ownProfileQuery());
+  const accountType = useSession(({ account }) => account?.accountType ?? 'fetishist');
+  // Without the profile there is no city to begin with, and that is all.
+  if (!profile.data && !profile.error) return <SkeletonList shape="rows" count={5} />;
+  const city = profile.data?.body.city ?? null;
+  return (
+    <EntryForm
+      {...rest}
+      zone={zone}
+      today={today}
+      entry={null}
+      initial={newDraft({ seed: asked.seed ?? { day: on }, timeZone: zone, city, accountType })}
+    />
+  );
+}
+
+function OldEntry({ id, zone, today, ...rest }: Omit<EditorProps, 'asked' | 'on'> & { id: string }) {
+  const query = useQuery({ ...entryQuery(id), refetchOnWindowFocus: false });
+  const { data, error } = query;
+  if (isMissing(error) || (data && !data.body.can.edit)) {
+    return (
+      <p role="alert">
+        <Trans>This entry is not there any more.</Trans>
+      </p>
+    );
+  }
+  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={5} />} />;
+  return <EntryForm {...rest} zone={zone} today={today} entry={data} initial={draftOfEntry(data.body, zone)} />;
+}

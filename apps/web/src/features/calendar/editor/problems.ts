@@ -1,0 +1,40 @@
+import type { FieldProblem } from '@subrosa/contract/refusals';
+import { datesProblem, periodsOf } from '@subrosa/rules/calendar/period';
+import { isoDateOf } from '../../../shared/format/typed-date.ts';
+import { audienceOf, chosenDates, type Draft, type DraftField } from './draft.ts';
+
+export type Problems = Partial<Record<DraftField, FieldProblem>>;
+
+type Limits = { title: number; description: number };
+
+/** What the service would say about it, said before it is sent. */
+export function problemsOf(draft: Draft, today: string, limits: Limits): Problems {
+  const { title, description, type, city, publishTo, isLater, publishDate, publishTime } = draft;
+  const isPublishDay = isoDateOf(publishDate) !== null && publishTime !== '';
+  return {
+    ...(title.trim() === '' && { title: 'title.required' as const }),
+    ...(title.trim().length > limits.title && { title: 'title.tooLong' as const }),
+    ...(description.trim().length > limits.description && { description: 'field.tooLong' as const }),
+    ...whenProblems(draft, today),
+    ...(type === 'travel' && !city && { city: 'destination.required' as const }),
+    ...(audienceOf(draft) === 'chosen' && publishTo.length === 0 && { publishTo: 'connections.chosenRequired' as const }),
+    ...(isLater && !isPublishDay && { publishDate: 'dateRange.required' as const }),
+  };
+}
+
+function whenProblems(draft: Draft, today: string): Problems {
+  const { type, repeat, allDay, continuous, timeZone } = draft;
+  if (type !== 'travel' && repeat && draft.dates.length === 0) return { dates: 'dateRange.required' };
+  const dates = repeat ? chosenDates(draft) : [];
+  const startDate = dates[0] ?? isoDateOf(draft.startDate);
+  const endDate = dates.at(-1) ?? isoDateOf(draft.endDate);
+  if (!startDate || !endDate) {
+    return { ...(!startDate && { startDate: 'dateRange.required' }), ...(!endDate && { endDate: 'dateRange.required' }) };
+  }
+  if (type === 'travel') return said(datesProblem({ startDate, endDate }, today));
+  const [startTime, endTime] = [draft.startTime || null, draft.endTime || null];
+  const found = periodsOf({ startDate, endDate, startTime, endTime, allDay, repeat, continuous, dates, timeZone }, today);
+  return 'problem' in found ? said(found.problem) : {};
+}
+
+const said = (problem: { field: DraftField; code: FieldProblem } | null): Problems => (problem ? { [problem.field]: problem.code } : {});

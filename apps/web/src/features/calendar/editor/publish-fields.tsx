@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { entryAudiences, type EntryAudience } from '@subrosa/rules/calendar/entries';
+import { audienceOf } from './draft.ts';
+import { audienceWords } from './audience-words.ts';
+import { DateField } from './date-field.tsx';
+import classes from './editor.module.css';
+import { PeoplePicker } from './people-picker.tsx';
+import type { EntryForm } from './use-entry-form.ts';
+
+const [NOW, LATER] = ['now', 'later'];
+
+type PublishFieldsProps = { form: EntryForm; today: string };
+
+/** Who sees it, from when on, and who is told. */
+export function PublishFields({ form: { draft, problems, change }, today }: PublishFieldsProps) {
+  const { t } = useLingui();
+  const audience = audienceOf(draft);
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={<Trans>Seen by</Trans>}
+        data={entryAudiences.map((value) => ({ value, label: t(audienceWords[value]) }))}
+        value={audience}
+        onChange={({ currentTarget }) => change({ audience: currentTarget.value as EntryAudience })}
+      />
+      {audience === 'chosen' && (
+        <PeoplePicker value={draft.publishTo} onChange={(publishTo) => change({ publishTo })} problem={problems.publishTo} />
+      )}
+      {audience !== 'you' && (
+        <>
+          <NativeSelect
+            size="md"
+            label={<Trans>Publish</Trans>}
+            description={draft.isLater && <Trans>Nobody else learns of it before.</Trans>}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            classNames={{ description: classes.below }}
+            data={[
+              { value: NOW ?? '', label: t`At once` },
+              { value: LATER ?? '', label: t`Later, at a time that I choose` },
+            ]}
+            value={draft.isLater ? LATER : NOW}
+            onChange={({ currentTarget }) => change({ isLater: currentTarget.value === LATER })}
+          />
+          {draft.isLater && (
+            <div className={classes.pair}>
+              <DateField
+                label={t`Publish on`}
+                today={today}
+                value={draft.publishDate}
+                onChange={(publishDate) => change({ publishDate })}
+                error={problems.publishDate}
+              />
+              <TextInput
+                type="time"
+                size="md"
+                label={<Trans>Publish at</Trans>}
+                value={draft.publishTime}
+                onChange={({ currentTarget }) => change({ publishTime: currentTarget.value.slice(0, 5), publishDate: draft.publishDate })}
+              />
+            </div>
+          )}
+          <fieldset className={classes.field}>
+            <legend className={classes.legend}>
+              <Trans>Notifications</Trans>
+            </legend>
+            <Checkbox
+              className={classes.check}
+              label={<Trans>Tell connections who see it</Trans>}
+              checked={draft.notify}
+              onChange={({ currentTarget }) => change({ notify: currentTarget.checked })}
+            />
+            {draft.type === 'travel' && (
+              <Checkbox
+                className={classes.check}
+                label={<Trans>Tell premium members who live at the destination</Trans>}
+                checked={draft.alertCity}
+                onChange={({ currentTarget }) => change({ alertCity: currentTarget.checked })}
+              />
+            )}
+          </fieldset>
+        </>
+      )}
+    </>
+  );
+}

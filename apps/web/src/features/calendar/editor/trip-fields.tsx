@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CityPicker } from '../../../shared/ui/city-picker.tsx';
+import { Problem } from '../../../shared/ui/problem.tsx';
+import { DateField } from './date-field.tsx';
+import classes from './editor.module.css';
+import { laterEnd } from './later-end.ts';
+import type { EntryForm } from './use-entry-form.ts';
+
+type TripFieldsProps = { form: EntryForm; today: string };
+
+/** Where a trip goes, and on which days. */
+export function TripFields({ form: { draft, problems, change }, today }: TripFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <CityPicker
+        label={<Trans>From</Trans>}
+        value={draft.fromCity}
+        onChange={(fromCity) => change({ fromCity })}
+        error={problems.fromCity}
+      />
+      <CityPicker label={<Trans>Destination</Trans>} value={draft.city} onChange={(city) => change({ city })} error={problems.city} />
+      <div className={classes.when} data-problem={problems.period ? true : undefined}>
+        <div className={classes.pair}>
+          <DateField
+            label={t`Departure`}
+            today={today}
+            value={draft.startDate}
+            onChange={(startDate) => change({ startDate, ...laterEnd(startDate, draft.endDate) })}
+            error={problems.startDate}
+          />
+          <DateField
+            label={t`Until`}
+            today={today}
+            value={draft.endDate}
+            onChange={(endDate) => change({ endDate })}
+            error={problems.endDate}
+          />
+        </div>
+        <Problem isAlert words={problems.period} />
+      </div>
+      <p className={classes.hint}>
+        <Trans>While you travel, your current city is the destination for those who may see the trip. It goes back by itself.</Trans>
+      </p>
+    </>
+  );
+}

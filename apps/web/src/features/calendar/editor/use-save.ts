@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core';
+import { calendar } from '@subrosa/contract/addresses/calendar';
+import { CallError } from '@subrosa/contract/client/errors';
+import type { SeriesScope } from '@subrosa/rules/calendar/entries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quietClient } from '../../../shared/api/client.ts';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { askAgain, entryQuery, type EntryView } from '../calls/calendar.ts';
+import { draftOfEntry, eventOf, rebase as rebased, tripOf, type Draft } from './draft.ts';
+
+type Entry = { body: EntryView; version: string | undefined };
+
+type Saving = {
+  initial: Draft;
+  entry: Entry | null;
+  zone: string;
+  scope: SeriesScope;
+  rebase: (change: (before: Draft) => Draft) => void;
+};
+
+/** Sends an entry; where another window was ahead, what was written is put on top of what that one saved. */
+export function useSave({ initial, entry, zone, scope, rebase }: Saving) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState({ saved: initial, version: entry?.version });
+  const [isStale, setStale] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  async function catchUp(id: string) {
+    const latest = await queryClient.fetchQuery({ ...entryQuery(id), staleTime: 0 });
+    const saved = draftOfEntry(latest.body, zone);
+    rebase((before) => rebased(before, base.saved, saved));
+    setBase({ saved, version: latest.version });
+    setStale(true);
+  }
+
+  async function send(draft: Draft) {
+    const query = { language: i18n.locale };
+    const { version } = base;
+    const params = entry && { id: entry.body.id };
+    if (draft.type === 'travel') {
+      const body = tripOf(draft, zone);
+      await (params
+        ? quietClient.call(calendar.editTrip, { params, query, body, version })
+        : quietClient.call(calendar.addTrip, { query, body }));
+      return;
+    }
+    const body = eventOf(draft, zone);
+    const { type: _type, repeat: _repeat, dates: _dates, ...changed } = body;
+    await (params
+      ? quietClient.call(calendar.editEvent, { params, query, body: { ...changed, scope }, version })
+      : quietClient.call(calendar.addEvent, { query, body }));
+  }
+
+  async function save(draft: Draft) {
+    setSending(true);
+    try {
+      await send(draft);
+      showToast('info', { message: sentenceOf('calendar.saved') });
+      void askAgain(queryClient);
+    } catch (error) {
+      if (entry && error instanceof CallError && error.code === 'version.stale') await catchUp(entry.body.id).catch(() => undefined);
+      throw error;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { saved: base.saved, isStale, isSending, save };
+}

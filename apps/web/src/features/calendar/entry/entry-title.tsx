@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { CalendarEntry } from '@subrosa/contract/calendar/parts';
+
+type EntryTitleProps = {
+  entry: Pick<CalendarEntry, 'type' | 'mine' | 'title' | 'city'>;
+  /** Whose it is; nothing where the page says so already. */
+  owner?: string | undefined;
+};
+
+/** What an entry is called where many stand together: others' bear their names. */
+export function EntryTitle({ entry: { type, mine, title, city }, owner }: EntryTitleProps) {
+  const name = <bdi>{owner}</bdi>;
+  if (type === 'birthday') return mine ? <Trans>Your birthday</Trans> : owner ? <Trans>{name}’s birthday</Trans> : <Trans>Birthday</Trans>;
+  if (type === 'travel' && city) {
+    const place = <bdi>{city.name}</bdi>;
+    if (mine) return <Trans>You in {place}</Trans>;
+    if (owner)
+      return (
+        <Trans>
+          {name} in {place}
+        </Trans>
+      );
+  }
+  const words = <bdi>{title}</bdi>;
+  return mine || !owner ? (
+    words
+  ) : (
+    <Trans>
+      {name}: {words}
+    </Trans>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calendar } from '@subrosa/contract/addresses/calendar';
+import type { SeriesScope } from '@subrosa/rules/calendar/entries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import { askAgain, type EntryView } from '../calls/calendar.ts';
+
+type RemoveDialogProps = {
+  opened: boolean;
+  entry: EntryView;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Asks before an entry is deleted, or the series that it belongs to. */
+export function RemoveDialog({ opened, entry, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { isPending, run } = usePending();
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const isSeries = (entry.own?.seriesSize ?? 1) > 1;
+
+  async function handleConfirm() {
+    const isDone = await run(() => client.call(calendar.removeEntry, { params: { id: entry.id }, query: { scope } }));
+    if (!isDone) return;
+    onRemoved();
+    await askAgain(queryClient);
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      isPending={isPending}
+      title={<Trans>Delete this entry?</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      onConfirm={() => void handleConfirm()}
+    >
+      {isSeries && (
+        <ChoiceChips
+          legend={<Trans>What is deleted</Trans>}
+          choices={[
+            { value: 'one', label: t`Only this one` },
+            { value: 'series', label: t`The whole series` },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <Trans>
+        <bdi>{entry.title}</bdi> is taken out of your calendar. This cannot be undone.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { feedQuery } from '../calls/feed.ts';
+import { FeedForm } from './feed-form.tsx';
+
+type FeedDialogProps = { opened: boolean; onClose: () => void };
+
+/** A secret address by which other programs read one's calendar. */
+export function FeedDialog({ opened, onClose }: FeedDialogProps) {
+  const query = useQuery({ ...feedQuery, enabled: opened });
+  return (
+    <Dialog opened={opened} onClose={onClose} size={520} title={<Trans>Read it in another calendar</Trans>}>
+      {query.data ? <FeedForm feed={query.data} /> : <Unloaded compact query={query} skeleton={<SkeletonList shape="rows" count={2} />} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { calendarLimits, eventTypes, memberTypes, type EventType, type MemberType } from '@subrosa/rules/calendar/entries';
+import { chosenOf, listed, textOf } from '../../shared/search/address.ts';
+import type { CalendarSearch } from './search.ts';
+
+/** Whose entries are shown, and of which types. */
+export type Filter = {
+  /** Types that are left out. */
+  without: readonly EventType[];
+  /** Of others; kind of account and plan each narrow by themselves. */
+  members: readonly MemberType[];
+  /** Ids of connections: only theirs, where there are some. */
+  people: readonly string[];
+  mine: boolean;
+};
+
+export const everything: Filter = { without: [], members: [], people: [], mine: true };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** Reads an address that somebody may have typed: what makes no sense is left out. */
+export function filterOf(search: Record<string, unknown>): Filter {
+  return {
+    without: chosenOf(eventTypes, search['without']),
+    members: chosenOf(memberTypes, search['members']),
+    people: textOf(search['with'])
+      .split('.')
+      .filter((id) => UUID.test(id))
+      .slice(0, calendarLimits.filtered),
+    mine: search['mine'] !== 'no',
+  };
+}
+
+export function filterSearchOf({ without, members, people, mine }: Filter): CalendarSearch {
+  return { ...listed('without', without), ...listed('members', members), ...listed('with', people), ...(!mine && { mine: 'no' }) };
+}
+
+/** How many things a filter asks for. */
+export const countOf = ({ without, members, people, mine }: Filter): number =>
+  without.length + members.length + people.length + (mine ? 0 : 1);
+
+/** As the service takes it; null where nothing would be left to ask for. */
+export function filterQueryOf({ without, members, people, mine }: Filter) {
+  const types = eventTypes.filter((type) => !without.includes(type));
+  if (types.length === 0) return null;
+  return {
+    ...(without.length > 0 && { event_types: types.join(',') }),
+    ...(members.length > 0 && { member_types: members.join(',') }),
+    ...(people.length > 0 && { connections: people.join(',') }),
+    ...(!mine && { mine: 'false' as const }),
+  };
+}

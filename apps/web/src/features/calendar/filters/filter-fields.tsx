@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { eventTypes, type EventType } from '@subrosa/rules/calendar/entries';
+import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { choicesOf } from '../../../shared/ui/choices-of.ts';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
+import { KindMark } from '../entry/kind-mark.tsx';
+import type { Filter } from '../filter.ts';
+import { memberTypeNames, typeNames } from '../words.ts';
+import classes from './fields.module.css';
+import { PeopleField } from './people-field.tsx';
+
+/** Which entries are shown, and whose. */
+export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
+  const { t, i18n } = useLingui();
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const others = (type: EventType) => filter.without.filter((one) => one !== type);
+  return (
+    <>
+      <fieldset className={classes.field}>
+        <legend className={classes.legend}>
+          <Trans>Event types</Trans>
+        </legend>
+        {eventTypes.map((type) => (
+          <Checkbox
+            key={type}
+            classNames={{ root: classes.check, body: classes.checkBody, labelWrapper: classes.checkWords }}
+            label={
+              <span className={classes.type}>
+                <span className={classes.mark}>
+                  <KindMark type={type} />
+                </span>
+                {t(typeNames[type])}
+              </span>
+            }
+            checked={!filter.without.includes(type)}
+            onChange={({ currentTarget }) => change({ without: currentTarget.checked ? others(type) : [...others(type), type] })}
+          />
+        ))}
+      </fieldset>
+      <SwitchRow label={<Trans>My own entries</Trans>} checked={filter.mine} onChange={(mine) => change({ mine })} />
+      <ChoiceChips
+        multiple
+        legend={<Trans>Member types</Trans>}
+        choices={choicesOf(memberTypeNames, i18n)}
+        value={filter.members}
+        onChange={(members) => change({ members })}
+      />
+      <PeopleField value={filter.people} onChange={(people) => change({ people })} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { DraftSheet } from '../../../shared/search/draft-sheet.tsx';
+import type { SheetProps } from '../../../shared/search/sheet-button.tsx';
+import { countOf, everything, type Filter } from '../filter.ts';
+import { FilterFields } from './filter-fields.tsx';
+
+export function Sheet(props: SheetProps<Filter>) {
+  return <DraftSheet {...props} fields={FilterFields} cleared={everything} countOf={countOf} doneLabel={<Trans>Show entries</Trans>} />;
+}

@@ -1,0 +1,1 @@
+export { AgendaTab } from './lazy-parts.tsx';

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { SheetButton } from '../../../shared/search/sheet-button.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { rangeQuery } from '../calls/calendar.ts';
+import { countOf } from '../filter.ts';
+import { Sheet, Side } from '../filters/parts.ts';
+import { inOrder, placeOf, type Placed } from '../placing/place.ts';
+import { Toolbar } from '../toolbar.tsx';
+import { useEditor } from '../use-editor.ts';
+import { useLiveCalendar } from '../use-live-calendar.ts';
+import { useShown } from '../use-shown.ts';
+import classes from './calendar.module.css';
+
+// Comes while the entries are asked for, so that the asking does not wait for it.
+const load = () => import('../views/views.tsx');
+const Views = lazy(async () => ({ default: (await load()).Views }));
+void load().catch(() => undefined);
+
+const Editor = lazy(async () => ({ default: (await import('../editor/editor.tsx')).Editor }));
+const EntryDialog = lazy(async () => ({ default: (await import('../entry/entry-dialog.tsx')).EntryDialog }));
+
+/** `/calendar`: one's own entries and those of one's connections. */
+export function Calendar() {
+  const { t } = useLingui();
+  useLiveCalendar();
+  const shown = useShown();
+  const editor = useEditor();
+  const isWide = useBreakpoint() === 'desktop';
+  const query = useQuery(rangeQuery(shown.range, shown.filter));
+  const [opened, setOpened] = useState<{ placed: Placed; isOpen: boolean } | null>(null);
+  const { data } = query;
+  const { filter, go } = shown;
+  const filters = { active: countOf(filter), filter, onChange: (changed: typeof filter) => go({ filter: changed }) };
+  const names = new Map(data?.members.map(({ id, username }) => [id, username]));
+  const waiting = <SkeletonList shape="rows" count={6} />;
+
+  return (
+    <div className={classes.page}>
+      {isWide && (
+        <div>
+          <Suspense fallback={<div className={classes.side} />}>
+            <Side {...filters} />
+          </Suspense>
+        </div>
+      )}
+      <section className={classes.main} aria-label={t`Calendar`}>
+        <Toolbar
+          shown={shown}
+          filters={!isWide && <SheetButton {...filters} sheet={Sheet} />}
+          action={
+            <Button
+              className={classes.new}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => editor.create({ day: shown.on })}
+            >
+              <Trans>New entry</Trans>
+            </Button>
+          }
+        />
+        {data ? (
+          <Suspense fallback={waiting}>
+            <Views
+              shown={shown}
+              found={data}
+              isStale={query.isPlaceholderData}
+              entries={data.entries.map((entry) => placeOf(entry, shown.zone)).toSorted(inOrder)}
+              nameOf={(id) => names.get(id)}
+              onOpen={(placed) => setOpened({ placed, isOpen: true })}
+              onCreate={editor.create}
+            />
+          </Suspense>
+        ) : (
+          <Unloaded query={query} skeleton={waiting} />
+        )}
+      </section>
+      <Suspense>
+        {opened && (
+          <EntryDialog
+            key={opened.placed.key}
+            opened={opened.isOpen}
+            placed={opened.placed}
+            owner={names.get(opened.placed.entry.ownerId)}
+            zone={shown.zone}
+            onEdit={editor.edit}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        )}
+        {editor.asked && (
+          <Editor asked={editor.asked} zone={shown.zone} on={shown.on} today={shown.today} onClose={editor.close} onDone={editor.done} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

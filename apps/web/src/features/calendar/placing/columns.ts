@@ -1,0 +1,44 @@
+import { DAY_MINUTES, isOn, type Placed } from './place.ts';
+
+/** The part of an entry within one day, beside those that share its time. */
+export type Block = { placed: Placed; start: number; end: number; column: number; columns: number };
+
+/** Shorter ones would not hold a word. */
+const SHORTEST = 30;
+
+type Part = Omit<Block, 'columns'>;
+
+/** The blocks of a day in columns, and how many have no place in the first `most`. */
+export function columnsOf(entries: readonly Placed[], day: string, most: number): { blocks: Block[]; hidden: number } {
+  const parts = entries
+    .filter((placed) => isOn(placed, day))
+    .map((placed) => partOf(placed, day))
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const blocks = clustersOf(parts).flatMap((cluster) => {
+    const columns = Math.min(most, Math.max(...cluster.map(({ column }) => column)) + 1);
+    return cluster.map((part) => ({ ...part, columns }));
+  });
+  return { blocks: blocks.filter(({ column }) => column < most), hidden: blocks.filter(({ column }) => column >= most).length };
+}
+
+function partOf(placed: Placed, day: string): Part {
+  const start = Math.min(placed.from === day ? (placed.start ?? 0) : 0, DAY_MINUTES - SHORTEST);
+  const end = placed.to === day ? (placed.end ?? DAY_MINUTES) : DAY_MINUTES;
+  return { placed, start, end: Math.max(end, start + SHORTEST), column: 0 };
+}
+
+/** Those that overlap, directly or by others, with a column for each. */
+function clustersOf(parts: readonly Part[]): Part[][] {
+  const clusters: Part[][] = [];
+  let until = -1;
+  for (const part of parts) {
+    if (part.start >= until) clusters.push([]);
+    const cluster = clusters.at(-1) ?? [];
+    const busy = new Set(cluster.filter(({ end }) => end > part.start).map(({ column }) => column));
+    let column = 0;
+    while (busy.has(column)) column += 1;
+    cluster.push({ ...part, column });
+    until = Math.max(until, part.end);
+  }
+  return clusters;
+}

@@ -1,0 +1,8 @@
+import { namedParts } from '../../shared/search/address.ts';
+
+const names = ['view', 'on', 'without', 'members', 'with', 'mine', 'edit'] as const;
+
+/** What is shown, in the address; what is not asked for is left out. */
+export type CalendarSearch = Partial<Record<(typeof names)[number], string | number>>;
+
+export const calendarSearchOf = (address: Record<string, unknown>): CalendarSearch => namedParts(names, address);

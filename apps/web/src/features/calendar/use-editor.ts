@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { searchOf, shownOf } from './shown.ts';
+
+/** Where a new entry begins: a day, and what was drawn on it. */
+export type Seed = { day: string; start?: number; end?: number };
+
+/** What the editor is asked for: a new entry, or one that is there. */
+export type Asked = { id: string; seed?: undefined } | { id: null; seed: Seed | null };
+
+const NEW = 'new';
+
+/** The editor stands in the address, so that Back closes it, and asks before what is written gets lost. */
+export function useEditor() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [seed, setSeed] = useState<Seed | null>(null);
+  const shown = searchOf(shownOf(search));
+  const edit = typeof search['edit'] === 'string' ? search['edit'] : null;
+  const asked: Asked | null = edit === null ? null : edit === NEW ? { id: null, seed } : { id: edit };
+
+  const open = (what: string) => void navigate({ to: '/calendar', search: { ...shown, edit: what }, resetScroll: false });
+  const leave = (ignoreBlocker: boolean) =>
+    void navigate({ to: '/calendar', search: shown, replace: true, resetScroll: false, ignoreBlocker });
+
+  function create(from: Seed) {
+    setSeed(from);
+    open(NEW);
+  }
+
+  return { asked, create, edit: open, close: () => leave(false), done: () => leave(true) };
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { EntryTitle } from '../entry/entry-title.tsx';
+import { clockText } from '../format.ts';
+import type { Block } from '../placing/columns.ts';
+import type { Placed } from '../placing/place.ts';
+import { kindNames } from '../words.ts';
+import classes from './block.module.css';
+import { pixelsOf } from './time-scale.ts';
+
+const LAPPING = 1.6;
+
+type BlockButtonProps = {
+  block: Block;
+  owner: string | undefined;
+  onOpen: (placed: Placed) => void;
+};
+
+/** An entry as a block of its hours. */
+export function BlockButton({ block: { placed, start, end, column, columns }, owner, onOpen }: BlockButtonProps) {
+  const { t } = useLingui();
+  const { entry } = placed;
+  return (
+    <button
+      type="button"
+      className={classes.block}
+      data-type={entry.type}
+      data-mine={entry.mine || undefined}
+      data-room={end - start < 45 ? 'line' : end - start < 75 ? 'lines' : undefined}
+      style={{
+        insetBlockStart: pixelsOf(start),
+        blockSize: pixelsOf(end - start),
+        insetInlineStart: `${(column / columns) * 100}%`,
+        // The next one lies over its end: half a column holds no word.
+        inlineSize: `${(column === columns - 1 ? 1 : LAPPING) * (100 / columns)}%`,
+      }}
+      onClick={() => onOpen(placed)}
+    >
+      <span className={classes.inside}>
+        <VisuallyHidden>{t(kindNames[entry.type])} </VisuallyHidden>
+        <b>
+          <EntryTitle entry={entry} owner={owner} />
+        </b>{' '}
+        <small>
+          <bdi dir="ltr">{clockText(placed.start ?? start)}</bdi>
+        </small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Block } from '../placing/columns.ts';
+import type { Placed } from '../placing/place.ts';
+import { clockText } from '../format.ts';
+import { BlockButton } from './block-button.tsx';
+import classes from './time.module.css';
+import { pixelsOf } from './time-scale.ts';
+import { useDrag, type Span } from './use-drag.ts';
+
+type DayColumnProps = {
+  day: string;
+  blocks: readonly Block[];
+  /** Minutes of today; null on another day. */
+  now: number | null;
+  nameOf: (ownerId: string) => string | undefined;
+  onOpen: (placed: Placed) => void;
+  onCreate: (span: Span) => void;
+};
+
+/** The hours of a day. A stretch of time that is drawn here becomes an entry; without a mouse its head has a button. */
+export function DayColumn({ day, blocks, now, nameOf, onOpen, onCreate }: DayColumnProps) {
+  const { drawn, handlers } = useDrag(day, onCreate);
+  return (
+    <div className={classes.column} data-day={day} data-today={now !== null || undefined} {...handlers}>
+      {blocks.map((block) => (
+        <BlockButton key={block.placed.key} block={block} owner={nameOf(block.placed.entry.ownerId)} onOpen={onOpen} />
+      ))}
+      {drawn && (
+        <div
+          className={classes.drawn}
+          aria-hidden="true"
+          style={{ insetBlockStart: pixelsOf(drawn.start), blockSize: pixelsOf(drawn.end - drawn.start) }}
+        >
+          <bdi dir="ltr">
+            {clockText(drawn.start)} – {clockText(drawn.end)}
+          </bdi>
+        </div>
+      )}
+      {now !== null && <div className={classes.now} aria-hidden="true" style={{ insetBlockStart: pixelsOf(now) }} />}
+    </div>
+  );
+}

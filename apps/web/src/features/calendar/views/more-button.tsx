@@ -1,0 +1,17 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { longDay } from '../format.ts';
+import classes from './more-button.module.css';
+
+type MoreButtonProps = { count: number; day: string; onOpenDay: (day: string) => void };
+
+/** What has no room here, in the view of its day. */
+export function MoreButton({ count, day, onOpenDay }: MoreButtonProps) {
+  const { i18n } = useLingui();
+  return (
+    <button type="button" className={classes.more} onClick={() => onOpenDay(day)}>
+      <Plural value={count} one="+# more" other="+# more" />
+      <VisuallyHidden> {longDay(i18n.locale, day)}</VisuallyHidden>
+    </button>
+  );
+}

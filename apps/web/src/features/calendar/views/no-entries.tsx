@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Capital } from '../../../shared/ui/capital.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import classes from './views.module.css';
+
+type NoEntriesProps = {
+  /** In the place of the view, not above it. */
+  isWhole: boolean;
+  isFiltered: boolean;
+  onClear: () => void;
+  onCreate: () => void;
+};
+
+/** Nothing on these days; where filters are to blame, the way to take them off. */
+export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesProps) {
+  const words = (
+    <Capital>
+      <Trans>no entries yet</Trans>
+    </Capital>
+  );
+  if (!isWhole) {
+    return (
+      <p className={classes.none} role="status">
+        {words}
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      title={words}
+      action={
+        isFiltered ? (
+          <Button size="md" variant="default" onClick={onClear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        ) : (
+          <Button size="md" onClick={onCreate}>
+            <Trans>New entry</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>What you and your connections plan stands here.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clockText, shortDay, timeOf } from '../format.ts';
+import type { Placed } from '../placing/place.ts';
+import classes from './entry-row.module.css';
+
+type RowTimeProps = { placed: Placed; day: string };
+
+/** When it is, seen from one day of it. */
+export function RowTime({ placed: { entry, from, to, start, end }, day }: RowTimeProps) {
+  const { i18n } = useLingui();
+  const until = <Trans>to {shortDay(i18n.locale, to)}</Trans>;
+  if (start === null || end === null || (from < day && day < to)) {
+    return (
+      <span className={classes.time}>
+        <span>{entry.continuous ? <Trans>24 hours</Trans> : <Trans>All day</Trans>}</span>
+        {to > day && <small>{until}</small>}
+      </span>
+    );
+  }
+  const clock = (minutes: number) => (
+    <time dateTime={timeOf(minutes)}>
+      <bdi dir="ltr">{clockText(minutes)}</bdi>
+    </time>
+  );
+  return (
+    <span className={classes.time}>
+      {from === day ? (
+        <>
+          {clock(start)}
+          <small>{to > day ? until : clock(end)}</small>
+        </>
+      ) : (
+        <span>
+          <Trans>to {clock(end)}</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

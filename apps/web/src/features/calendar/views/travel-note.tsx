@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
+import classes from './views.module.css';
+
+type TravelNoteProps = { until: string };
+
+/** Others' trips go on after this day, for premium members. */
+export function TravelNote({ until }: TravelNoteProps) {
+  return (
+    <div className={classes.upgrade}>
+      <UpgradeNote
+        small
+        title={<Trans>Travel plans further ahead are part of premium</Trans>}
+        gains={{
+          travel: <Trans>Every trip of your connections, however far ahead</Trans>,
+          told: <Trans>Every update of their calendars</Trans>,
+        }}
+      >
+        <Trans>
+          You see trips of others that begin up to <DateText date={until} />.
+        </Trans>
+      </UpgradeNote>
+    </div>
+  );
+}

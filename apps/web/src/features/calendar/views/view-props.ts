@@ -1,0 +1,15 @@
+import type { Placed } from '../placing/place.ts';
+
+/** What every view gets. */
+export type ViewProps = {
+  entries: readonly Placed[];
+  /** Whose an entry is, by name. */
+  nameOf: (ownerId: string) => string | undefined;
+  /** A day of the view. */
+  on: string;
+  today: string;
+  /** The first day of the week. */
+  first: number;
+  onOpen: (placed: Placed) => void;
+  onOpenDay: (day: string) => void;
+};

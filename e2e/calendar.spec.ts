@@ -1,0 +1,226 @@
+import { expect } from '@playwright/test';
+import { changeElsewhere, draw, editor, entriesOf, entryNamed, forgetEntriesOf, liveIn, saved } from './calendar.ts';
+import { test } from './member.ts';
+import { offered } from './profile-form.ts';
+import { makeConnections, makeStrangers } from './relations.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+/** A Wednesday, far enough from today that nothing else happens. */
+const [DAY, TYPED] = ['2027-03-10', '10/03/2027'];
+
+test('an entry is drawn in the week, collides, is edited, moves to other views and is deleted', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  await forgetEntriesOf('ansel');
+  const home = await liveIn('ansel', 'Europe/Lisbon');
+  const tab = await signInAs('ansel', { width: 1440 });
+  await tab.getByRole('navigation').getByRole('link', { name: 'Calendar', exact: true }).first().click();
+  await expect(tab.getByRole('radio', { name: 'Month' })).toBeChecked();
+  await expect(tab.getByText('Europe/Lisbon')).toBeVisible();
+  await tab.goto(`/calendar?view=agenda&on=${DAY}`);
+  await expect(tab.getByRole('heading', { name: 'no entries yet' })).toBeVisible();
+
+  await tab.goto(`/calendar?view=week&on=${DAY}`);
+  await draw(tab, DAY, 9, 11);
+  const form = editor(tab, say);
+  await expect(form.starts).toHaveValue(TYPED);
+  await expect(form.startTime).toHaveValue('09:00');
+  await expect(form.endTime).toHaveValue('11:00');
+  await form.title.fill('Gallery visit');
+  await form.save.click();
+  await saved(tab, say);
+  await expect(entryNamed(tab, 'Gallery visit')).toBeVisible();
+
+  // Once more at the same time: said in place, and nothing that was written is lost.
+  await tab.getByRole('button', { name: /New entry, .*10/ }).click();
+  await form.title.fill('Second thought');
+  await form.startTime.fill('10:00');
+  await form.endTime.fill('12:00');
+  await form.save.click();
+  await expect(form.sheet.getByRole('alert').filter({ hasText: 'Selected time period already occupied' })).toBeVisible();
+  await form.endTime.fill('09:00');
+  await form.save.click();
+  await expect(form.sheet.getByText('End time must be greater than start time')).toBeVisible();
+  await form.starts.fill('');
+  await form.ends.fill('');
+  await form.save.click();
+  await expect(form.sheet.getByText('Date range must be select')).toHaveCount(2);
+
+  // What is written is not lost by a slip.
+  const question = tab.getByRole('dialog', { name: 'Leave without saving?' });
+  await tab.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.title).toHaveValue('Second thought');
+  await tab.goBack();
+  await question.getByRole('button', { name: 'exit without saving' }).click();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+
+  await entryNamed(tab, 'Gallery visit').click();
+  await tab.getByRole('dialog', { name: 'Gallery visit' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = editor(tab, say, 'Edit entry');
+  await edit.title.fill('Gallery visit, moved');
+  await edit.startTime.fill('14:00');
+  await edit.endTime.fill('15:30');
+  await changeElsewhere('Gallery visit', 'We meet at the entrance.');
+  await edit.save.click();
+  await expect(edit.sheet.getByText('This entry was changed in another window.')).toBeVisible();
+  await expect(edit.sheet.getByText('We meet at the entrance.')).toBeVisible();
+  await expect(edit.title).toHaveValue('Gallery visit, moved');
+  await edit.save.click();
+  await saved(tab, say);
+  for (const view of ['Day', 'Agenda', 'Month']) {
+    await tab.getByText(view, { exact: true }).click();
+    await expect(entryNamed(tab, 'Gallery visit, moved')).toBeVisible();
+  }
+
+  await entryNamed(tab, 'Gallery visit, moved').click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await tab.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(tab.getByText('Removed from your calendar.')).toBeVisible();
+  await expect(entryNamed(tab, 'Gallery visit')).toHaveCount(0);
+  expect(await entriesOf('ansel')).toEqual([]);
+  await liveIn('ansel', home);
+});
+
+test('an entry repeats on the selected dates, by keyboard, and goes as a series', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const words = wordsOf('zh-TW');
+  await forgetEntriesOf('mei');
+  const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
+  await tab.goto(`/calendar?on=${DAY}`);
+  await tab.getByRole('button', { name: words('New entry'), exact: true }).press('Enter');
+  const form = editor(tab, words);
+  await form.title.fill('茶會');
+  await form.sheet.getByRole('switch', { name: words('Repeat: same times on all selected dates') }).check();
+  const first = form.sheet.locator(`fieldset [data-day="${DAY}"]`);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await first.focus();
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.press('ArrowRight');
+  await tab.keyboard.press('Space');
+  await form.save.click();
+  await saved(tab, words);
+  expect((await entriesOf('mei')).map(({ starts_on }) => starts_on)).toEqual(['2027-03-10', '2027-03-17', '2027-03-18']);
+  // Small months show marks, and the chosen day below.
+  const entry = tab.getByRole('region', { name: /2027/ }).getByRole('button', { name: /茶會/ });
+  await entry.click();
+  await tab.getByRole('button', { name: words('Edit'), exact: true }).click();
+  const edit = editor(tab, words, 'Edit entry');
+  await edit.title.fill('茶會二');
+  await edit.sheet.getByRole('radio', { name: words('The whole series, but not its dates') }).check();
+  await edit.save.click();
+  await saved(tab, words);
+  expect((await entriesOf('mei')).map(({ title }) => title)).toEqual(['茶會二', '茶會二', '茶會二']);
+  await entry.click();
+  await tab.getByRole('button', { name: words('Delete'), exact: true }).click();
+  await tab.getByRole('radio', { name: words('The whole series') }).check();
+  await tab
+    .getByRole('dialog')
+    .getByRole('button', { name: words('Delete'), exact: true })
+    .click();
+  await expect(tab.getByText(words('Nothing on this day.'))).toBeVisible();
+  expect(await entriesOf('mei')).toEqual([]);
+});
+
+test('in Hebrew the days run from right to left, a trip and the rest of a full day are found', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const words = wordsOf('he');
+  await forgetEntriesOf('noa');
+  const tab = await signInAs('noa', { language: 'he', width: 1440 });
+  await tab.goto(`/calendar?on=${DAY}&edit=new`);
+  const form = editor(tab, words);
+  await form.sheet.getByRole('radio', { name: words('Travel plan') }).check();
+  await form.save.click();
+  await expect(form.sheet.getByText(words('Destination is required!'))).toBeVisible();
+  await form.sheet.getByRole('textbox', { name: words('Trip title') }).fill('Porto');
+  await form.sheet.getByRole('combobox', { name: words('Destination') }).fill('Porto');
+  await offered(tab).first().click();
+  await form.sheet.getByRole('textbox', { name: words('Departure'), exact: true }).fill(TYPED);
+  await form.sheet.getByRole('textbox', { name: words('Until'), exact: true }).fill('12/03/2027');
+  await form.save.click();
+  await saved(tab, words);
+
+  // Sunday is the first day and stands at the right; the trip begins on Wednesday and goes on to the left.
+  const boxOf = async (day: string) => (await tab.locator(`[data-day="${day}"]`).boundingBox()) ?? { x: 0, width: 0 };
+  const [sunday, wednesday, friday, saturday] = [
+    await boxOf('2027-03-07'),
+    await boxOf(DAY),
+    await boxOf('2027-03-12'),
+    await boxOf('2027-03-13'),
+  ];
+  expect(sunday.x).toBeGreaterThan(wednesday.x);
+  expect(wednesday.x).toBeGreaterThan(saturday.x);
+  const strip = (await tab.locator('[data-type="travel"][data-mine]').boundingBox()) ?? { x: 0, width: 0 };
+  expect(strip.x).toBeGreaterThanOrEqual(friday.x);
+  expect(strip.x + strip.width).toBeLessThanOrEqual(wednesday.x + wednesday.width + 1);
+
+  for (const hour of [8, 10, 12, 14]) {
+    await tab.goto(`/calendar?view=day&on=${DAY}`);
+    await draw(tab, DAY, hour, hour + 1);
+    await editor(tab, words).title.fill(`Hour ${hour}`);
+    await editor(tab, words).save.click();
+    await saved(tab, words);
+  }
+  await tab.goto(`/calendar?on=${DAY}`);
+  await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
+  await expect(tab).toHaveURL(/view=day/);
+  await expect(entryNamed(tab, 'Hour 14')).toBeVisible();
+  await forgetEntriesOf('noa');
+});
+
+test('connections see what is published to them, live, on the profile too; the feed is made, copied and switched off', async ({
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await makeConnections('dorian', 'ansel');
+  await forgetEntriesOf('dorian');
+  const homes = [await liveIn('dorian', 'Europe/Lisbon'), await liveIn('ansel', 'Europe/Kyiv')] as const;
+  const dorian = await signInAs('dorian', { width: 1440 });
+  await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
+  const form = editor(dorian, say);
+  await form.title.fill('Supper');
+  await form.sheet.getByRole('combobox', { name: 'Seen by' }).selectOption('chosen');
+  await form.save.click();
+  await expect(form.sheet.getByText('Please choose at least one of your connections.')).toBeVisible();
+  await form.sheet.getByRole('combobox', { name: 'Publish for connections' }).fill('ans');
+  await dorian.getByRole('option', { name: 'ansel' }).click();
+  const second = await dorian.context().newPage();
+  await second.goto(`/calendar?view=day&on=${DAY}`);
+  await expect(second.getByRole('region', { name: 'Hours' })).toBeVisible();
+  await form.save.click();
+  await saved(dorian, say);
+  await expect(entryNamed(second, 'Supper')).toBeVisible();
+
+  await dorian.getByRole('button', { name: 'Read it in another calendar' }).click();
+  const dialog = dorian.getByRole('dialog', { name: 'Read it in another calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = await dialog.getByLabel('Secret address, shown only now').inputValue();
+  const feed = await dorian.request.get(address);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  expect(await feed.text()).not.toContain('Supper');
+  await dialog.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(dorian.getByText('The secret address does not work any more.')).toBeVisible();
+  expect((await dorian.request.get(address)).status()).toBe(404);
+
+  const ansel = await signInAs('ansel', { width: 1440 });
+  await ansel.goto(`/calendar?view=day&on=${DAY}`);
+  await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
+  await ansel.getByRole('checkbox', { name: 'dorian' }).check();
+  await expect(ansel).toHaveURL(/with=/);
+  await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
+  await ansel.goto(`/calendar?view=day&on=${DAY}&without=event`);
+  await expect(ansel.getByText('no entries yet')).toBeVisible();
+  await ansel.goto('/dorian?tab=agenda');
+  await entryNamed(ansel, 'Supper').click();
+  // On the reader's clock, and on its own.
+  const supper = ansel.getByRole('dialog', { name: 'Supper' });
+  await expect(supper.getByText('08:00 PM')).toBeVisible();
+  await expect(supper.getByText(/Europe\/Lisbon.*06:00 PM/)).toBeVisible();
+  await forgetEntriesOf('dorian');
+  await liveIn('dorian', homes[0]);
+  await liveIn('ansel', homes[1]);
+  await makeStrangers('dorian', 'ansel');
+});

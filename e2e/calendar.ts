@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './database.ts';
+import type { wordsOf } from './words.ts';
+
+type Say = ReturnType<typeof wordsOf>;
+
+/** As if this member had never written into the calendar. */
+export async function forgetEntriesOf(username: string): Promise<void> {
+  const theirs = `= (SELECT id FROM member WHERE username = $1)`;
+  for (const [table, column] of [
+    ['calendar_entry', 'owner_id'],
+    ['calendar_feed', 'member_id'],
+  ] as const) {
+    await ask(`DELETE FROM ${table} WHERE ${column} ${theirs}`, [username]);
+  }
+}
+
+export async function entriesOf(username: string): Promise<{ title: string; starts_on: string }[]> {
+  return ask(
+    `SELECT title, to_char(starts_on, 'YYYY-MM-DD') AS starts_on FROM calendar_entry
+     WHERE owner_id = (SELECT id FROM member WHERE username = $1) ORDER BY starts_on, title`,
+    [username],
+  );
+}
+
+const SETTINGS = `member_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`;
+
+/** By the clock of another place; answers with the one before, for the tests that come after. */
+export async function liveIn(username: string, zone: string): Promise<string> {
+  const [before] = await ask<{ time_zone: string }>(`SELECT time_zone FROM ${SETTINGS}`, [username]);
+  await ask(`UPDATE ${SETTINGS.replace('WHERE', 'SET time_zone = $2 WHERE')}`, [username, zone]);
+  return before?.time_zone ?? zone;
+}
+
+/** Another window is ahead. */
+export async function changeElsewhere(title: string, description: string): Promise<void> {
+  await ask(`UPDATE calendar_entry SET description = $2, version = version + 1 WHERE title = $1`, [title, description]);
+}
+
+export const editor = (tab: Page, say: Say, name = 'New entry') => {
+  const sheet = tab.getByRole('dialog', { name: say(name), exact: true });
+  return {
+    sheet,
+    title: sheet.getByRole('textbox', { name: say('Title'), exact: true }),
+    starts: sheet.getByRole('textbox', { name: say('Starts'), exact: true }),
+    ends: sheet.getByRole('textbox', { name: say('Ends'), exact: true }),
+    startTime: sheet.getByLabel(say('Start time')),
+    endTime: sheet.getByLabel(say('End time')),
+    save: sheet.locator('button[type="submit"]'),
+  };
+};
+
+/** The hours of a day, from one to another, drawn with the mouse. */
+export async function draw(tab: Page, day: string, from: number, to: number): Promise<void> {
+  const column = tab.locator(`[data-day="${day}"]`);
+  const HOUR = 48;
+  await column.evaluate((element, top) => element.closest('[role="region"]')?.scrollTo(0, top), (from - 1) * HOUR);
+  const box = await column.boundingBox();
+  expect(box).not.toBeNull();
+  const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
+  await tab.mouse.move(x + width / 2, y + from * HOUR + 2);
+  await tab.mouse.down();
+  await tab.mouse.move(x + width / 2, y + ((from + to) / 2) * HOUR, { steps: 3 });
+  await tab.mouse.move(x + width / 2, y + to * HOUR - 2, { steps: 3 });
+  await tab.mouse.up();
+}
+
+export const entryNamed = (tab: Page, title: string): Locator => tab.getByRole('button', { name: new RegExp(title) });
+
+export async function saved(tab: Page, say: Say): Promise<void> {
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await expect(tab.getByText(say('Saved.'), { exact: true }).first()).toBeVisible();
+}

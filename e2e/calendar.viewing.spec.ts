@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { expectAllWell, faultsOf, sidewaysOf } from './look.ts';
+import { editor, entryNamed } from './calendar.ts';
+import { test } from './member.ts';
+import { wordsOf } from './words.ts';
+
+for (const [who, language, wide] of [
+  ['iris', 'en', 'dark'],
+  ['noa', 'he', 'light'],
+] as const) {
+  test(`the calendar and the agenda of a profile have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
+    test.setTimeout(240_000);
+    const tab = await signInAs(who, { language });
+    const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf(language)('Filters')}`) });
+    const paths = ['/calendar', '/calendar?view=week', '/calendar?view=day', '/calendar?view=agenda', `/${who}?tab=agenda`];
+    const settled = async (width: number) => {
+      if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
+    };
+    await expectAllWell(tab, paths, { wide, settled });
+  });
+}
+
+test('the editor with everything wrong, an entry, its questions, the filters and the feed have no accessibility fault', async ({
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const say = wordsOf('zh-TW');
+  const tab = await signInAs('mei', { language: 'zh-TW', width: 390 });
+  const isWell = async (where: string) => {
+    expect(await faultsOf(tab, where)).toEqual([]);
+    expect(await sidewaysOf(tab), where).toBeLessThanOrEqual(0);
+  };
+  await tab.goto('/calendar?on=2027-03-10&edit=new');
+  const { sheet, title, starts, save } = editor(tab, say);
+  await starts.fill('');
+  await sheet.getByRole('combobox', { name: say('Seen by') }).selectOption('chosen');
+  await sheet.getByRole('combobox', { name: say('Publish'), exact: true }).selectOption('later');
+  await save.click();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await isWell('problems');
+  await sheet.getByRole('switch', { name: say('Repeat: same times on all selected dates') }).check();
+  await isWell('repeat');
+  await tab.keyboard.press('Escape');
+  await expect(tab.getByRole('button', { name: say('exit without saving') })).toBeVisible();
+  await isWell('question');
+  await tab.getByRole('button', { name: say('exit without saving') }).click();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+
+  await tab.getByRole('button', { name: new RegExp(`^${say('Filters')}`) }).click();
+  await expect(tab.getByRole('dialog', { name: say('Filters') })).toBeVisible();
+  await isWell('filters');
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('button', { name: say('Read it in another calendar') }).click();
+  await expect(tab.getByRole('button', { name: say('Make an address') })).toBeVisible();
+  await isWell('feed');
+
+  // Others' entries can be looked at, and nothing else.
+  await tab.goto('/iris?tab=agenda');
+  await entryNamed(tab, 'Portrait evening').click();
+  await expect(tab.getByRole('dialog', { name: 'Portrait evening' }).getByText('America/Vancouver')).toBeVisible();
+  await expect(tab.getByRole('button', { name: say('Edit'), exact: true })).toHaveCount(0);
+  await isWell('entry');
+});

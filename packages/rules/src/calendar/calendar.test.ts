@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateIn } from '../accounts/age.ts';
+import { instantAt, isTimeZone } from '../format/zoned.ts';
+import { audiences } from '../profiles/audiences.ts';
+import { dayAfter } from '../requests/calendar.ts';
+import { birthdaysBetween } from './birthdays.ts';
+import { entryAudiences, isFor, whereaboutsAudience } from './entries.ts';
+import { periodsOf, wholeDays, type Chosen } from './period.ts';
+import { travelUntil, tripAt } from './travel.ts';
+import { toMonday } from './weeks.ts';
+
+const TODAY = '2026-11-15';
+const zones = [
+  'America/Vancouver',
+  'Europe/London',
+  'Asia/Taipei',
+  'Pacific/Kiritimati',
+  'Etc/GMT+12',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+];
+const chosen = (rest: Partial<Chosen> = {}): Chosen => ({
+  startDate: '2026-12-05',
+  endDate: '2026-12-05',
+  startTime: '19:00',
+  endTime: '21:00',
+  allDay: false,
+  repeat: false,
+  continuous: false,
+  dates: [],
+  timeZone: 'Europe/London',
+  ...rest,
+});
+const first = (asked: Partial<Chosen>) => {
+  const found = periodsOf(chosen(asked), TODAY);
+  if ('problem' in found) throw new Error(found.problem.code);
+  return found.periods.map(({ startsAt, endsAt }) => [startsAt.toISOString().slice(0, 16), endsAt.toISOString().slice(0, 16)]);
+};
+const problem = (asked: Partial<Chosen>) => {
+  const found = periodsOf(chosen(asked), TODAY);
+  return 'problem' in found ? found.problem.code : null;
+};
+
+describe('the instant of a time on a clock', () => {
+  it.each([
+    ['before the clocks go forward', '2027-03-28', '00:30', 'Europe/London', '2027-03-28T00:30'],
+    ['as long after the leap, where the clock leaps over it', '2027-03-28', '01:30', 'Europe/London', '2027-03-28T01:30'],
+    ['after the clocks went forward', '2027-03-28', '02:30', 'Europe/London', '2027-03-28T01:30'],
+    ['the first of two, where it comes twice', '2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30'],
+    ['half an hour apart, where clocks move by that', '2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45'],
+    ['the same all year in Vancouver', '2027-01-15', '12:00', 'America/Vancouver', '2027-01-15T19:00'],
+    ['fourteen hours before Greenwich', '2027-01-01', '00:00', 'Pacific/Kiritimati', '2026-12-31T10:00'],
+    ['twelve hours after Greenwich', '2026-12-31', '23:30', 'Etc/GMT+12', '2027-01-01T11:30'],
+    ['on a leap day', '2028-02-29', '08:00', 'UTC', '2028-02-29T08:00'],
+  ])('is %s', (_, day, time, zone, expected) => {
+    expect(instantAt(day, time, zone).toISOString().slice(0, 16)).toBe(expected);
+  });
+
+  it('is shown by that clock again, unless the clock leaps over it', () => {
+    const days = fc.integer({ min: 0, max: 800 });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), days, fc.integer({ min: 0, max: 1439 }), (zone, ahead, minutes) => {
+        const day = dayAfter(TODAY, ahead);
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        const at = instantAt(day, time, zone);
+        const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(at);
+        const leap = Math.abs(Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3)) - minutes);
+        return dateIn(zone, at) === day && (shown === time || leap <= 60);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['Europe/Kyiv', true],
+    ['UTC', true],
+    ['+02:00', false],
+    ['Mars/Olympus', false],
+    ['', false],
+  ])('needs a zone by its name: %s', (name, known) => {
+    expect(isTimeZone(name)).toBe(known);
+  });
+});
+
+describe('the periods of an entry', () => {
+  it('is one block over several days', () => {
+    expect(first({ endDate: '2026-12-07', endTime: '08:00' })).toEqual([['2026-12-05T19:00', '2026-12-07T08:00']]);
+  });
+
+  it('is shorter or longer in the night in which clocks change', () => {
+    const hours = (startDate: string, endDate: string) => {
+      const [[from = '', to = ''] = []] = first({ startDate, endDate, startTime: '22:00', endTime: '06:00' });
+      return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000;
+    };
+    expect([hours('2027-03-27', '2027-03-28'), hours('2026-12-05', '2026-12-06'), hours('2027-10-30', '2027-10-31')]).toEqual([7, 8, 9]);
+  });
+
+  it('keeps its times on every date where it repeats, over a change of clocks too', () => {
+    expect(first({ repeat: true, startDate: '2027-03-27', endDate: '2027-03-28' })).toEqual([
+      ['2027-03-27T19:00', '2027-03-27T21:00'],
+      ['2027-03-28T18:00', '2027-03-28T20:00'],
+    ]);
+  });
+
+  it('is whole days where it is continuous or all day, also where midnight does not exist', () => {
+    expect(first({ continuous: true, startTime: null, endTime: null, endDate: '2026-12-06' })).toEqual([
+      ['2026-12-05T00:00', '2026-12-07T00:00'],
+    ]);
+    // Beirut leaps from midnight to one o’clock.
+    expect(wholeDays('2027-03-28', '2027-03-28', 'Asia/Beirut').startsAt.toISOString()).toBe('2027-03-27T22:00:00.000Z');
+  });
+
+  it.each([
+    ['endDate.beforeStart', { endDate: '2026-12-04' }],
+    ['endTime.notAfterStart', { endTime: '19:00' }],
+    ['endTime.notAfterStart', { endTime: '18:59' }],
+    ['time.required', { endTime: null }],
+    ['dates.tooFar', { startDate: '2028-11-15', endDate: '2028-11-16' }],
+    ['dates.tooFar', { startDate: '2025-11-14', endDate: '2025-11-14' }],
+    ['dates.tooLong', { endDate: '2027-12-06' }],
+    ['dates.tooMany', { repeat: true, endDate: '2027-03-01' }],
+  ])('is refused: %s', (code, asked) => {
+    expect(problem(asked)).toBe(code);
+  });
+
+  it('ends after it begins and spans its own days, in every zone', () => {
+    const time = fc.constantFrom('00:00', '01:30', '02:15', '09:00', '12:00', '23:30', '23:59');
+    const facts = fc.record({
+      zone: fc.constantFrom(...zones),
+      ahead: fc.integer({ min: 0, max: 360 }),
+      days: fc.integer({ min: 0, max: 4 }),
+      startTime: time,
+      endTime: time,
+      repeat: fc.boolean(),
+      allDay: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, ({ zone, ahead, days, ...rest }) => {
+        const startDate = dayAfter(TODAY, ahead);
+        const found = periodsOf(chosen({ ...rest, startDate, endDate: dayAfter(startDate, days), timeZone: zone }), TODAY);
+        if ('problem' in found) return found.problem.code === 'endTime.notAfterStart' && (rest.repeat || days === 0);
+        const count = rest.repeat ? days + 1 : 1;
+        return (
+          found.periods.length === count &&
+          found.periods.every((one, index) => {
+            const before = found.periods[index - 1];
+            return one.startsAt < one.endsAt && dateIn(zone, one.startsAt) === one.startsOn && (!before || before.endsAt <= one.startsAt);
+          })
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('birthdays', () => {
+  it.each([
+    ['1990-05-17', '2026-05-01', '2026-05-31', [['2026-05-17', 36]]],
+    ['1990-05-17', '2026-05-18', '2027-05-16', []],
+    ['1992-02-29', '2027-02-20', '2027-03-02', [['2027-03-01', 35]]],
+    ['1992-02-29', '2028-02-20', '2028-03-02', [['2028-02-29', 36]]],
+    ['1990-01-01', '2026-12-20', '2027-01-10', [['2027-01-01', 37]]],
+    ['2000-06-01', '2000-05-01', '2000-06-30', []],
+  ])('of %s between %s and %s', (born, from, to, expected) => {
+    expect(birthdaysBetween(born, from, to).map(({ day, turns }) => [day, turns])).toEqual(expected);
+  });
+
+  it('come once in any year of days, whenever somebody was born', () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1950-01-01', days));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 3000 }), (born, ahead) => {
+        const from = dayAfter('2026-01-01', ahead);
+        const lastDay = dayAfter(`${Number(from.slice(0, 4)) + 1}${from.slice(4)}`, -1);
+        // From a leap day on, a year of days ends on the last of February.
+        return from.endsWith('02-29') || birthdaysBetween(born, from, lastDay).length === 1;
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('who sees an entry', () => {
+  it('is whom its audience names, by the same words as on a profile', () => {
+    const reader = fc.record({ self: fc.boolean(), connected: fc.boolean(), premium: fc.boolean(), chosen: fc.boolean() });
+    fc.assert(
+      fc.property(fc.constantFrom(...entryAudiences), reader, (audience, one) => {
+        const { self, connected, premium } = one;
+        const expected = {
+          all: true,
+          connections: self || connected,
+          premium: self || premium,
+          connections_and_premium: self || connected || premium,
+          you: self,
+          chosen: self || (connected && one.chosen),
+        }[audience];
+        return isFor(audience, one) === expected;
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('sees a traveller there: of some by name nobody else', () => {
+    expect(entryAudiences.map(whereaboutsAudience)).toEqual([...audiences, 'you']);
+  });
+
+  it.each([
+    [false, '2026-12-15'],
+    [true, null],
+  ])('of trips, with premium %s, those that begin until %s', (premium, until) => {
+    const holder = { accountType: 'fetishist', premium, verified: false, phoneVerified: false } as const;
+    expect(travelUntil(holder, TODAY)).toBe(until);
+  });
+});
+
+describe('where a traveller is', () => {
+  const at = (hours: number) => new Date(Date.UTC(2026, 11, 1) + hours * 3_600_000);
+  const trips = fc.array(
+    fc.record({
+      cityId: fc.integer({ min: 1, max: 5 }),
+      startsAt: fc.integer({ min: 0, max: 100 }).map(at),
+      endsAt: fc.integer({ min: 101, max: 200 }).map(at),
+      publishAt: fc.integer({ min: -50, max: 250 }).map(at),
+    }),
+    { maxLength: 4 },
+  );
+
+  it('never is anything that is not published, has not begun or is over', () => {
+    fc.assert(
+      fc.property(trips, fc.integer({ min: -20, max: 260 }).map(at), (some, now) => {
+        const trip = tripAt(some, now);
+        const open = some.filter(({ startsAt, endsAt, publishAt }) => startsAt <= now && endsAt > now && publishAt <= now);
+        return trip === null ? open.length === 0 : open.includes(trip) && open.every(({ startsAt }) => startsAt <= trip.startsAt);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it.each([
+  ['2026-11-15', '2026-11-09'],
+  ['2026-11-16', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(toMonday(day)).toBe(monday);
+});

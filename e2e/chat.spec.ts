@@ -9,6 +9,7 @@ import {
   keepRecoveryCode,
   listenToAnswers,
   message,
+  noteSent,
   resetPassword,
   row,
   talkTo,
@@ -56,6 +57,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   // An answer from a phone, with the message that it answers.
   await message(irisPhone, secret).getByRole('button', { name: 'More about this message' }).click();
   await irisPhone.getByRole('menuitem', { name: 'Reply' }).click();
+  noteSent('Then I take it.');
   await composer(irisPhone).fill('Then I take it.');
   await expect(dorian.getByText('is writing…')).toBeVisible(LIVE);
   await irisPhone.getByRole('button', { name: 'Send' }).click();
@@ -63,6 +65,7 @@ test('two members, two devices each: what one says all read, live; states, repli
   await expect(dorian.getByRole('status').filter({ hasText: 'iris wrote: Then I take it.' })).toHaveCount(1);
 
   // A draft stays with its conversation.
+  noteSent('Until Fri');
   await composer(dorian).fill('Until Fri');
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Requests' }).click();
   await dorian.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
@@ -273,6 +276,7 @@ test('no text of a message runs, in the conversation and in the list; a link say
   await talkTo(dorian, 'iris');
   const portions = inPortions(hostileTexts, 3900);
   for (const portion of portions) {
+    noteSent(portion);
     await composer(dorian).fill(portion);
     await dorian.getByRole('button', { name: 'Send' }).click();
   }

@@ -1,23 +1,32 @@
+import { appendFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '@subrosa/rules/reference/locales';
 import { ask } from './database.ts';
 import { mailsTo } from './mail.ts';
 import { CAST_PASSWORD, logIn } from './member.ts';
+import { wordsOf } from './words.ts';
 
 /** Argon2 takes its time, by intention. */
 const DERIVED = { timeout: 40_000 };
 
 export const message = (tab: Page, words: string | RegExp): Locator => tab.getByRole('article').filter({ hasText: words });
 export const composer = (tab: Page): Locator => tab.getByRole('textbox', { name: /^Message to / });
-export const row = (tab: Page, username: string): Locator => tab.locator('main a[href^="/chat/"]').filter({ hasText: username });
+/** Of who it is with, not of whose words it shows. */
+export const row = (tab: Page, username: string): Locator =>
+  tab.locator('main a[href^="/chat/"]').filter({ has: tab.getByText(username, { exact: true }) });
 
 /** In a browser without keys: the password brings them. */
-export async function unlock(tab: Page, password = CAST_PASSWORD): Promise<void> {
+export async function unlock(tab: Page, password = CAST_PASSWORD, language: Locale = 'en'): Promise<void> {
+  const say = wordsOf(language);
   if (!tab.url().includes('/chat')) await tab.goto('/chat');
-  await tab.getByRole('button', { name: 'Unlock with the password' }).first().click();
+  await tab
+    .getByRole('button', { name: say('Unlock with the password') })
+    .first()
+    .click();
   const dialog = tab.getByRole('dialog');
-  await dialog.getByLabel('Current password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Unlock' }).click();
-  await expect(tab.getByRole('heading', { name: 'Unlock your messages' })).toHaveCount(0, DERIVED);
+  await dialog.getByLabel(say('Current password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say('Unlock') }).click();
+  await expect(tab.getByRole('heading', { name: say('Unlock your messages') })).toHaveCount(0, DERIVED);
 }
 
 /** To the conversation with somebody, from their profile. */
@@ -28,8 +37,15 @@ export async function talkTo(tab: Page, username: string): Promise<void> {
   await expect(tab.getByRole('heading', { name: username })).toBeVisible();
 }
 
+/** Written down for the end of the run: none of it may stand anywhere in the house. */
+export function noteSent(words: string): void {
+  const file = process.env['SENT_TEXTS'];
+  if (file) appendFileSync(file, `${JSON.stringify(words)}\n`);
+}
+
 /** Says something in the conversation that is open, and waits until the service has it. */
 export async function tell(tab: Page, words: string): Promise<void> {
+  noteSent(words);
   await composer(tab).fill(words);
   await composer(tab).press('Enter');
   await expect(
@@ -42,7 +58,7 @@ export async function tell(tab: Page, words: string): Promise<void> {
 /** As if two of the cast had never talked. */
 export async function forgetTalks(one: string, other: string): Promise<void> {
   await ask(
-    `DELETE FROM conversation WHERE id IN (
+    `DELETE FROM conversation WHERE kind = 'direct' AND id IN (
        SELECT a.conversation_id FROM conversation_member a JOIN conversation_member b USING (conversation_id)
        WHERE a.member_id = (SELECT id FROM member WHERE username = $1) AND b.member_id = (SELECT id FROM member WHERE username = $2))`,
     [one, other],

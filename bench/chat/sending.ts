@@ -28,10 +28,11 @@ const ADD = `INSERT INTO message (conversation_id, sequence, id, sender_id, devi
 const TELL = `UPDATE conversation_member SET last_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
 
+/** As a browser sends it. */
 const asRequest = ({ sender, message }: Letter) => ({
   method: 'POST' as const,
   path: `/api/conversation/${sender.conversationId}/messages`,
-  headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+  headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json', 'idempotency-key': message.id },
   body: JSON.stringify(message),
 });
 

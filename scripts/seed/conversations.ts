@@ -14,6 +14,7 @@ import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
 import { type CastBrowser, unlockOnce } from './cast-browser.ts';
+import { groupOf, tellGroup } from './group.ts';
 
 interface Story {
   /** The first begins. */
@@ -62,10 +63,11 @@ export async function seedConversations(tx: Tx, clock: Clock, config: Config): P
   const began = await tx.selectFrom('conversation_member').select('member_id').where('member_id', '=', cast.iris.id).executeTakeFirst();
   if (began) return;
   const browsers = new Map<CastName, CastBrowser>();
-  for (const name of new Set(stories.flatMap(({ between }) => between))) {
+  for (const name of new Set([...stories.flatMap(({ between }) => between), ...groupOf])) {
     const saltFor = (identifier: Parameters<typeof saltOf>[1]) => saltOf(config.CREDENTIAL_SECRET, identifier);
     browsers.set(name, await unlockOnce(tx, cast[name], saltFor, clock.now()));
   }
+  await tellGroup(tx, browsers, { began: new Date(clock.now().getTime() - (stories.length + 1) * 60 * MINUTE), config });
   for (const [place, story] of stories.entries()) {
     const began = new Date(clock.now().getTime() - (stories.length - place) * 60 * MINUTE);
     await tell(tx, story, browsers, { began, config });

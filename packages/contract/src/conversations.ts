@@ -1,8 +1,11 @@
-import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/parts.ts';
-import { epochNumber, epochRecord, keyLog, messageEnvelope, sealedSettings, sequence, stamp, wrap } from './conversations/sealed.ts';
+import { epochNumber, epochRecord, keyLog, newEpoch, sealedSettings, sentMessage, sequence, stamp, wrap } from './conversations/sealed.ts';
+import { attachmentCalls } from './conversations/attachment-calls.ts';
+import { groupCalls } from './conversations/group-calls.ts';
+import { messageCalls } from './conversations/message-calls.ts';
+import { staffCase } from './conversations/staff-case.ts';
 import { examplesOfConversations } from './conversations/examples.ts';
 import { count } from './explore.ts';
 import { route } from './route.ts';
@@ -39,11 +42,20 @@ export const conversationsCalls = {
   changeConversation: route({
     method: 'PUT',
     path: '/api/conversation/{id}',
-    summary: 'Archive, take back from the archive, mute; only what is given changes, and only for oneself',
+    summary: 'Archive, take back from the archive, mute, pin; only what is given changes, and only for oneself',
     params: id,
-    body: z.object({ archived: z.boolean('field.invalid').optional(), muted: z.boolean('field.invalid').optional() }),
+    body: z.object({
+      archived: z.boolean('field.invalid').optional(),
+      muted: z.boolean('field.invalid').optional(),
+      mutedUntil: z.iso
+        .datetime({ error: 'field.invalid' })
+        .nullable()
+        .optional()
+        .describe('With `muted`: until then; for good where it is left out.'),
+      pinned: z.boolean('field.invalid').optional(),
+    }),
     reply: conversationView,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'conversations.pinsFull'],
     example: { params: exampleId, body: { archived: false } },
   }),
   archiveConversation: route({
@@ -68,11 +80,14 @@ export const conversationsCalls = {
     path: '/api/conversation/{id}/messages',
     summary: 'Send a message sealed in the browser; the same one twice is stored once and answered alike',
     params: id,
-    body: messageEnvelope,
+    body: sentMessage,
     reply: stamp,
+    repeatable: true,
     refusals: [
       'page.missing',
       'conversations.sendUpgrade',
+      'conversations.attachUpgrade',
+      'conversations.attachmentMissing',
       'conversations.epochStale',
       'conversations.deviceUnknown',
       'conversations.messageInvalid',
@@ -96,6 +111,7 @@ export const conversationsCalls = {
     params: id,
     body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
     reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
+    repeatable: true,
     refusals: ['page.missing'],
     example: { params: exampleId, body: { read: 0 } },
   }),
@@ -112,9 +128,10 @@ export const conversationsCalls = {
   putEpoch: route({
     method: 'PUT',
     path: '/api/conversation/{id}/epochs/{epoch}',
-    summary: 'The next epoch, if it is still the next one; the same record again is answered alike',
+    summary:
+      'The next epoch, if it is still the next one; the same record again is answered alike. It is how members and admins of a group change',
     params: id.extend({ epoch: z.coerce.number<number>('field.invalid').pipe(epochNumber) }),
-    body: z.object({ record: epochRecord, wraps: z.array(z.object({ memberId: z.uuid('field.invalid'), wrap })).max(50, 'field.tooLong') }),
+    body: newEpoch,
     reply: nothing,
     refusals: [
       'page.missing',
@@ -148,20 +165,6 @@ export const conversationsCalls = {
     versioned: true,
     example: { body: { sealed: 'A'.repeat(80) } },
   }),
-  readReceiptChoice: route({
-    method: 'GET',
-    path: '/api/conversation/preferences',
-    summary: 'Whether one tells, and is told, what was read',
-    reply: z.object({ readReceipts: z.boolean() }),
-  }),
-  saveReceiptChoice: route({
-    method: 'PUT',
-    path: '/api/conversation/preferences',
-    summary: 'Tell what one has read, and be told, or neither',
-    body: z.object({ readReceipts: z.boolean('field.required') }),
-    reply: z.object({ readReceipts: z.boolean() }),
-    example: { body: { readReceipts: false } },
-  }),
   reportConversation: route({
     method: 'POST',
     path: '/api/conversation/report',
@@ -176,16 +179,7 @@ export const conversationsCalls = {
     path: '/api/staff/conversations/{id}',
     summary: 'What was reported of a conversation, for who has taken its case: the chosen messages, each verified',
     params: id,
-    reply: z.array(
-      z.object({
-        id: z.uuid(),
-        reporter: z.string().nullable(),
-        reason: z.enum(reportReasons),
-        text: z.string().nullable(),
-        at: z.iso.datetime(),
-        messages: z.array(z.object({ sender: z.string().nullable(), sentAt: z.iso.datetime(), sequence, text: z.string() })),
-      }),
-    ),
+    reply: staffCase,
     refusals: ['page.missing'],
     example: { params: exampleId },
   }),
@@ -209,4 +203,7 @@ export const conversationsCalls = {
       }),
     ),
   }),
+  ...messageCalls,
+  ...groupCalls,
+  ...attachmentCalls,
 };

@@ -21,14 +21,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachment {
+  begun_at: Timestamp;
+  bytes: number;
+  conversation_id: string | null;
+  id: string;
+  owner_id: string;
+  picture: Generated<boolean>;
+  purpose: string;
+  sequence: Int8 | null;
+  upload_id: string | null;
+}
+
 export interface Conversation {
   epoch: number | null;
+  /**
+   * a fetishist has written their first message: an automatic reply, if there was one, was sent then
+   */
+  greeted: Generated<boolean>;
   id: string;
   kind: string;
   newest: Generated<Int8>;
   one_id: string | null;
   opened_at: Timestamp;
   other_id: string | null;
+  /**
+   * name and picture of a group, sealed in a browser
+   */
+  state: Json | null;
 }
 
 export interface ConversationEpoch {
@@ -37,15 +57,27 @@ export interface ConversationEpoch {
   record: Json;
 }
 
+export interface ConversationEvidence {
+  file_id: string;
+  object_id: string;
+  report_id: string;
+}
+
 export interface ConversationMember {
+  admin: Generated<boolean>;
   archived: Generated<boolean>;
+  attends: Generated<boolean>;
   conversation_id: string;
   delivered_upto: Generated<Int8>;
   last_at: Timestamp | null;
+  left_at: Timestamp | null;
+  left_newest: Int8 | null;
   member_id: string;
   muted: Generated<boolean>;
+  muted_until: Timestamp | null;
   peer_id: string | null;
   peer_name: string | null;
+  pinned_at: Timestamp | null;
   read_upto: Generated<Int8>;
   unread: Generated<number>;
 }
@@ -64,7 +96,6 @@ export interface ConversationReport {
 
 export interface ConversationSettings {
   member_id: string;
-  read_receipts: Generated<boolean>;
   sealed: string | null;
   version: Generated<number>;
 }
@@ -76,15 +107,36 @@ export interface ConversationWrap {
   wrap: string;
 }
 
+export interface GroupBlock {
+  account_key_version: number;
+  at: Timestamp;
+  conversation_id: string;
+  member_id: string;
+  sealed: string;
+}
+
+export interface GroupInvitation {
+  account_key_version: number;
+  conversation_id: string;
+  invited_at: Timestamp;
+  inviter_id: string;
+  member_id: string;
+  sealed: string;
+  state: string;
+}
+
 export interface Message {
   ciphertext: Buffer | null;
-  commitment: Buffer;
+  commitment: Buffer | null;
   conversation_id: string;
-  device_id: string;
-  epoch: number;
+  device_id: string | null;
+  edited_at: Timestamp | null;
+  epoch: number | null;
   id: string;
-  reporting_key_id: string;
-  reporting_tag: Buffer;
+  kind: Generated<string>;
+  note: Json | null;
+  reporting_key_id: string | null;
+  reporting_tag: Buffer | null;
   salt: Buffer | null;
   sender_id: string;
   sent_at: Timestamp;
@@ -98,13 +150,33 @@ export interface MessageHidden {
   sequence: Int8;
 }
 
+export interface MessagePin {
+  conversation_id: string;
+  pinned_at: Timestamp;
+  sequence: Int8;
+}
+
+export interface MessageReaction {
+  at: Timestamp;
+  conversation_id: string;
+  envelope: Json;
+  member_id: string;
+  sequence: Int8;
+}
+
 export interface ConversationsTables {
+  attachment: Attachment;
   conversation: Conversation;
   conversation_epoch: ConversationEpoch;
+  conversation_evidence: ConversationEvidence;
   conversation_member: ConversationMember;
   conversation_report: ConversationReport;
   conversation_settings: ConversationSettings;
   conversation_wrap: ConversationWrap;
+  group_block: GroupBlock;
+  group_invitation: GroupInvitation;
   message: Message;
   message_hidden: MessageHidden;
+  message_pin: MessagePin;
+  message_reaction: MessageReaction;
 }

@@ -101,11 +101,16 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
     return renewEpoch({ self, conversationId: id, epochs, contacts, people, now: new Date() });
   }
 
-  async function write(id: string, text: string): Promise<MessageEnvelope> {
+  /** Writes with what is known now, as long as that holds. */
+  async function writerIn(id: string) {
     const { contacts, epochs } = await know(id);
-    const payload = { kind: 'text', text } as const;
-    return writeMessage({ self, epochs, contacts, id: crypto.randomUUID(), payload, longest: LONGEST, now: new Date() });
+    return (text: string): Promise<MessageEnvelope> => {
+      const payload = { kind: 'text', text } as const;
+      return writeMessage({ self, epochs, contacts, id: crypto.randomUUID(), payload, longest: LONGEST, now: new Date() });
+    };
   }
+
+  const write = async (id: string, text: string): Promise<MessageEnvelope> => (await writerIn(id))(text);
 
   const put = (id: string, epoch: { record: EpochRecord; wraps: unknown }) =>
     call<object>('PUT', `${at(id)}/epochs/${epoch.record.epoch}`, { record: epoch.record, wraps: epoch.wraps });
@@ -134,6 +139,7 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
     prepareEpoch,
     put,
     write,
+    writerIn,
     post,
     history,
     openEntries,

@@ -30,4 +30,5 @@ export const examplesOfConversations = {
     },
     wraps: [{ memberId: examples.id, wrap: 'A'.repeat(152) }],
   },
+  invitation: { sealed: 'A'.repeat(200), accountKeyVersion: 1 },
 };

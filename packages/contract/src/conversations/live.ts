@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examples } from '../accounts/parts.ts';
 import { socketEvent, socketMessage } from '../socket.ts';
 import { entry } from './parts.ts';
-import { sequence } from './sealed.ts';
+import { reactionEnvelope, sequence } from './sealed.ts';
 
 /** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */
 export const conversationsMessages = {
@@ -24,11 +24,22 @@ export const conversationsEvent = socketEvent({
   payload: z.discriminatedUnion('kind', [
     z
       .object({ ...about, kind: z.literal('entry'), entry })
-      .describe('A new entry, or one that became `deleted`; also to the sender’s other device.'),
-    z.object({ ...about, kind: z.literal('cursor'), memberId: z.uuid(), readUpTo: sequence.nullable(), deliveredUpTo: sequence }),
+      .describe('A new entry, or one that was edited or deleted; also to the sender’s other device.'),
+    z.object({
+      ...about,
+      kind: z.literal('cursor'),
+      memberId: z.uuid(),
+      readUpTo: sequence.nullable(),
+      deliveredUpTo: sequence.nullable(),
+    }),
     z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Ask `epochs` before reading on.'),
     z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('Keys or devices of a member changed: ask `keys`.'),
     z.object({ ...about, kind: z.literal('typing'), memberId: z.uuid() }),
-    z.object({ ...about, kind: z.literal('changed') }).describe('Archived, muted or left, perhaps on another device: ask again.'),
+    z
+      .object({ ...about, kind: z.literal('reaction'), messageId: z.uuid(), memberId: z.uuid(), reaction: reactionEnvelope.nullable() })
+      .describe('Null where it was taken back. Told only to who may read.'),
+    z
+      .object({ ...about, kind: z.literal('changed') })
+      .describe('Archived, muted, pinned, invited, let in or left, perhaps on another device: ask again, also for invitations.'),
   ]),
 });

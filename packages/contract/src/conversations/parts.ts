@@ -1,21 +1,32 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { reportReasons } from '@subrosa/rules/connections/reports';
+import { groupEvents } from '@subrosa/rules/conversations/groups';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import { count } from '../explore.ts';
 import { mediaView } from '../media/parts.ts';
 import { typedText } from '../text.ts';
-import { messageEnvelope, reportedMessage, sequence, stamp } from './sealed.ts';
+import { groupEnvelope, messageEnvelope, reactionEnvelope, reportedMessage, sequence, stamp } from './sealed.ts';
 
 const placed = { sequence, sentAt: stamp.shape.sentAt, senderId: z.uuid() };
 
 /** One place in a conversation; sequences grow by one. A gap between live events was missed: ask. A gap in a page was said while the viewer was not a member. */
 export const entry = z.discriminatedUnion('kind', [
-  messageEnvelope.extend(stamp.shape).extend({ kind: z.literal('message'), senderId: z.uuid() }),
+  messageEnvelope.extend(stamp.shape).extend({
+    kind: z.literal('message'),
+    senderId: z.uuid(),
+    editedAt: z.iso.datetime().nullable().describe('What is here is the edit, and the stamp is of it; `sentAt` of the stamp is then this.'),
+    reactions: z.array(reactionEnvelope.extend({ senderId: z.uuid() })).describe('At most one of each member.'),
+  }),
   z.object({ ...placed, kind: z.literal('locked'), id: z.uuid() }).describe('Upgrade to read: the ciphertext stays with the server.'),
   z.object({ ...placed, kind: z.literal('deleted'), id: z.uuid() }).describe('For everybody by its sender, or for oneself.'),
   z.object({ ...placed, kind: z.literal('auto'), id: z.uuid(), text: z.string() }).describe('An automatic reply: not encrypted.'),
+  z
+    .object({ ...placed, kind: z.literal('event'), id: z.uuid(), what: z.enum(groupEvents), memberIds: z.array(z.uuid()) })
+    .describe('What happened to a group: `senderId` did it, to these members.'),
 ]);
+
+export type MessageEntry = Extract<z.output<typeof entry>, { kind: 'message' }>;
 
 export type ConversationEntry = z.output<typeof entry>;
 
@@ -25,20 +36,42 @@ export const participant = z.object({
   accountType: z.enum(accountTypes),
   photo: mediaView.nullable(),
   readUpTo: sequence.nullable().describe('Null where they do not tell, or the viewer does not.'),
-  deliveredUpTo: sequence,
+  deliveredUpTo: sequence.nullable().describe('As with what was read: it tells when somebody was here.'),
   keySequence: z.int().describe('Of their newest key record: when it grew, read `keys` before sending.'),
 });
+
+const somebody = participant.pick({ id: true, username: true, accountType: true, photo: true });
+
+/** What a conversation has besides where it is a group. */
+export const groupView = z.object({
+  state: groupEnvelope.extend({ senderId: z.uuid() }).nullable().describe('Name and picture; null until the first epoch.'),
+  admins: z.array(z.uuid()),
+  attendees: z.array(z.uuid()).describe('Members who said that they attend.'),
+  joining: z.array(somebody).describe('Accepted, and in the group with the next epoch that an admin makes; told to admins.'),
+  invited: z.array(somebody).describe('Have not answered; told to admins.'),
+  can: z.object({
+    manage: z.boolean().describe('Name, picture, members, admins, invitations, pinned messages.'),
+    invite: z.boolean().describe('Also whether there is a place.'),
+    leave: z.boolean(),
+  }),
+});
+
+export type GroupView = z.output<typeof groupView>;
 
 export const conversationView = z.object({
   id: z.uuid(),
   kind: z.enum(['direct', 'group']),
-  members: z.array(participant).describe('Of a direct conversation both, also the viewer.'),
+  members: z.array(participant).describe('Of a direct conversation both, also the viewer; of a group who is in it now.'),
+  group: groupView.nullable(),
   epoch: z.int().nullable().describe('The newest; null until somebody has made the first.'),
   newest: sequence.describe('0 while nothing was said; others do not see it until then.'),
   readUpTo: sequence.describe('The viewer’s own.'),
   unread: z.int().describe(`Counted up to ${conversationLimits.unread}; never one’s own messages.`),
   archived: z.boolean(),
-  muted: z.boolean(),
+  muted: z.boolean().describe('Now.'),
+  mutedUntil: z.iso.datetime().nullable().describe('Null where it is not muted, or for good.'),
+  pinned: z.boolean().describe('Kept at the top of one’s own list: ask for these with `pinned`.'),
+  pins: z.array(z.object({ id: z.uuid(), sequence })).describe('Messages pinned in it, the last pinned first: `listPinned` has them.'),
   last: entry.nullable().describe('The newest entry that the viewer has not deleted, for the preview.'),
   can: z.object({
     read: z.boolean(),
@@ -67,6 +100,11 @@ export const listFilter = z.object({
     .enum(['true', 'false'], 'field.notAChoice')
     .transform((answer) => answer === 'true')
     .default(false),
+  pinned: z
+    .enum(['true', 'false'], 'field.notAChoice')
+    .transform((answer) => answer === 'true')
+    .optional()
+    .describe('Only the pinned ones, or only the others; all where it is left out.'),
 });
 
 export const userListFilter = z.object({

@@ -1,4 +1,4 @@
-import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { attachmentLimits, conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import { publicKeys } from '../accounts/parts.ts';
 
@@ -65,6 +65,30 @@ export const messageEnvelope = z.object({
 
 export type MessageEnvelope = z.output<typeof messageEnvelope>;
 
+const fileIds = (most: number) => z.array(z.uuid('field.invalid')).max(most, 'field.tooLong');
+
+/** Files of a message, thumbnails too: uploaded to this conversation by the sender, finished, and in no other message. */
+export const sentMessage = messageEnvelope.extend({ attachments: fileIds(2 * attachmentLimits.files).default([]) });
+
+/** One sealed sign of a member under a message. Its payload names the message. */
+export const reactionEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(conversationLimits.reactionBytes) });
+
+/** Name and picture of a group, sealed and signed as a message is. */
+export const groupEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(conversationLimits.groupBytes) });
+
+/** A group's name, sealed to one account key. */
+export const sealedName = z.object({
+  sealed: bytesUpTo(conversationLimits.invitationBytes),
+  accountKeyVersion: epochMember.shape.accountKeyVersion,
+});
+
+/** An epoch with the key sealed to each of its members; of a group also its name and picture under that key. */
+export const newEpoch = z.object({
+  record: epochRecord,
+  wraps: z.array(z.object({ memberId, wrap })).max(conversationLimits.members, 'field.tooLong'),
+  state: groupEnvelope.optional(),
+});
+
 /** What the server adds. The tag lets it recognise later what it passed on, without keeping it. */
 export const stamp = z.object({
   sequence,
@@ -82,6 +106,11 @@ export const reportedMessage = stamp.extend({
   commitment: hash,
   payload: bytesUpTo(conversationLimits.payloadBytes),
   frankingKey: bytes(32),
+  attachments: z
+    .array(z.object({ id: z.uuid('field.invalid'), evidenceId: z.uuid('field.invalid').optional() }))
+    .max(attachmentLimits.reported, 'field.tooLong')
+    .default([])
+    .describe('Files of the payload that staff shall see. With `evidenceId` what was handed over takes the place of a file that is gone.'),
 });
 
 export type ReportedMessage = z.output<typeof reportedMessage>;

@@ -1,4 +1,5 @@
 const MINUTE = 60_000;
+const MEGABYTE = 1024 * 1024;
 
 export const conversationLimits = {
   /** Conversations a page. */
@@ -21,4 +22,32 @@ export const conversationLimits = {
   reportedMessages: 50,
   /** How far the time that an epoch claims may lie from the server's. */
   epochClockMs: 10 * MINUTE,
+  editWithinMs: 15 * MINUTE,
+  /** Messages that a conversation keeps at its top, and conversations that a member keeps at theirs. */
+  pinnedMessages: 10,
+  pinnedConversations: 10,
+  /** Of a reaction's ciphertext: one step of padding, with its tag. */
+  reactionBytes: 272,
+  /** Of the ciphertext that holds a group's name and picture. */
+  groupBytes: 2064,
+  groupName: 100,
+  /** Of an invitation, sealed to who is invited. */
+  invitationBytes: 1024,
+  /** Invitations that wait for one member, and of one group. */
+  invitations: 100,
+} as const;
+
+export const attachmentLimits = {
+  /** Files of one message. Each may have a thumbnail, which is a file of its own. */
+  files: 10,
+  bytes: 25 * MEGABYTE,
+  /** What 25 MB are once they are padded and sealed in chunks. */
+  sealedBytes: 26_745_216,
+  /** Begun or finished, and not yet in a message. */
+  waiting: 60,
+  abandonedAfterMs: 24 * 60 * MINUTE,
+  /** How long an address of a file is good. */
+  readSeconds: 300,
+  /** Files that one report lays before staff. */
+  reported: 10,
 } as const;

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
+import type { ShownFile } from './attachments/prove-files.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 
 /** A message that its reader has opened for staff. */
@@ -7,6 +8,8 @@ export interface Disclosed {
   sentAt: string;
   sequence: number;
   text: string;
+  /** Missing in what was reported before there were files. */
+  attachments?: readonly ShownFile[];
 }
 
 const PURPOSE = 'conversation report';

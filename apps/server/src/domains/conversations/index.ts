@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { conversationsListeners } from './listen.ts';
 import { collectConversations } from './queries/exports.ts';
+import { fileCron, fileTasks } from './attachments/jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
@@ -9,5 +10,7 @@ export const conversations: Domain = {
   endpoints: routes,
   listeners: conversationsListeners,
   reactions,
+  tasks: fileTasks,
+  cron: fileCron,
   exports: async (db, memberId) => ({ 'conversations.json': await collectConversations(db, memberId) }),
 };

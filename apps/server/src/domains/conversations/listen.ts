@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { listeners } from '../../platform/realtime/listener.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
 import { say } from './live.ts';
-import { findReader } from './queries/telling.ts';
+import { findReaders } from './queries/telling.ts';
 
 /** Said by each tab whenever it connects or is looked at again. */
 const often = perMember(300, 10 * MINUTE);
@@ -32,10 +32,11 @@ export const conversationsListeners = listeners(
     },
 
     typeInConversation: async ({ conversationId }, caller, { db, live, config }) => {
-      const readerId = await findReader(db, caller.memberId, conversationId);
-      if (readerId === null) throw new Refusal('page.missing');
+      const readers = await findReaders(db, caller.memberId, conversationId);
+      if (readers.length === 0) throw new Refusal('page.missing');
+      const told = readers.filter(({ isTold }) => isTold).map(({ id }) => id);
       const maySend = may('messages.reply', caller, entitlementSettings(config)).allowed;
-      if (maySend) say(live, [readerId], { kind: 'typing', conversationId, memberId: caller.memberId });
+      if (maySend) say(live, told, { kind: 'typing', conversationId, memberId: caller.memberId });
       return {};
     },
   },

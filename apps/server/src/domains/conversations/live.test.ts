@@ -78,20 +78,43 @@ describe('an open tab', () => {
     expect(text).toBe('Second.');
   });
 
+  it('hears again of a message that is sent again: who took it first may have been killed before telling', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const envelope = await one.write(id, 'Second.');
+    const { body } = await one.post(id, envelope);
+    const tab = await aTab(other);
+    expect((await one.post(id, envelope)).body).toEqual(body);
+    const { entry } = await hears(tab, 'entry');
+    expect(entry).toMatchObject({ kind: 'message', id: envelope.id, ciphertext: envelope.ciphertext, ...body });
+    await one.put(id, await one.prepareEpoch(id, other.id));
+    expect((await one.post(id, envelope)).body).toEqual(body);
+    await eventually(async () => tab.heard.filter(({ kind }) => kind === 'entry').length === 2, 5000, 'the third time');
+    expect(tab.heard.filter(({ kind }) => kind === 'entry')[1]).toMatchObject({ entry });
+  });
+
   it('hears how far was read where both tell, of deletions and of new epochs', async () => {
     const [one, other] = [await aTalker(api), await aTalker(api)];
     const id = await aConversation(one, other, ['First.']);
     const tab = await aTab(one);
     await other.move(id, { read: 1 });
     expect(await hears(tab, 'cursor')).toEqual({ kind: 'cursor', conversationId: id, memberId: other.id, readUpTo: 1, deliveredUpTo: 1 });
-    await other.call('PUT', '/api/conversation/preferences', { readReceipts: false });
-    await other.move(id, { read: 1 });
-    await hears(tab, 'cursor', { readUpTo: null });
     await other.put(id, await other.prepareEpoch(id, one.id));
     expect(await hears(tab, 'epoch')).toEqual({ kind: 'epoch', conversationId: id, epoch: 1 });
     const { body } = await other.history(id);
     await one.remove(id, body.entries[0]!.id, 'all');
     await eventually(async () => tab.heard.some(({ entry }) => entry?.kind === 'deleted'), 5000, 'the deletion');
+  });
+
+  it.each([{ read_receipts: false }, { show_presence: false }])('hears nothing of cursors and writing of who chose %j', async (choice) => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const [tab, quiet] = [await aTab(one), await aTab(other)];
+    await api.db.updateTable('member_settings').set(choice).where('member_id', '=', other.id).execute();
+    await other.move(id, { read: 1 });
+    expect(await quiet.say('/conversation/typing', { conversationId: id })).toEqual({ body: {} });
+    await settle(tab, one, id);
+    expect(tab.heard.map(({ kind }) => kind)).toEqual(['changed']);
   });
 
   it('hears nothing of a conversation in which nothing was said yet', async () => {

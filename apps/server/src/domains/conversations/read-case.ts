@@ -5,26 +5,40 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { hasCase, recordLook } from '../moderation/index.ts';
 import { openDisclosed } from './disclosed.ts';
-import { listReports } from './queries/reports.ts';
+import { listNames, listReports } from './queries/reports.ts';
+import { sealedKey } from './attachments/files.ts';
+import type { ShownFile } from './attachments/prove-files.ts';
+import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 
 /** What was reported, for the person of staff who has taken the case; each look is noted. */
 export async function readConversationCase(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
-  { clock, config }: CallPlatform,
+  { clock, config, storage }: CallPlatform,
 ): Promise<ReplyOf<(typeof conversationsCalls)['readConversationCase']>> {
   if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
-  const reports = await listReports(db, id);
-  return reports.map(({ id: reportId, reporter, reported, reported_id, reason, text, at, messages }) => ({
-    id: reportId,
-    reporter,
-    reason,
-    text,
-    at: at.toISOString(),
-    messages: openDisclosed(config, reportId, messages).map(({ senderId, ...said }) => ({
-      ...said,
-      sender: senderId === reported_id ? reported : reporter,
+  const reports = (await listReports(db, id)).map((report) => ({ ...report, messages: openDisclosed(config, report.id, report.messages) }));
+  const names = await listNames(db, [...new Set(reports.flatMap(({ messages }) => messages.map(({ senderId }) => senderId)))]);
+  return Promise.all(
+    reports.map(async ({ id: reportId, reporter, reason, text, at, messages }) => ({
+      id: reportId,
+      reporter,
+      reason,
+      text,
+      at: at.toISOString(),
+      messages: await Promise.all(
+        messages.map(async ({ senderId, attachments = [], ...said }) => ({
+          ...said,
+          sender: names.get(senderId) ?? null,
+          attachments: await Promise.all(attachments.map((file) => viewFile(file, storage))),
+        })),
+      ),
     })),
-  }));
+  );
+}
+
+async function viewFile({ id, name, type, bytes, key, hash, sealedHash, objectId }: ShownFile, storage: CallPlatform['storage']) {
+  const url = await storage.signRead(sealedKey(objectId), attachmentLimits.readSeconds);
+  return { id, name, type, bytes, key, hash, sealedHash, url };
 }

@@ -12,6 +12,7 @@ import type { CallPlatform } from '../../platform/platform.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
 import { listPagesOf } from './pages.ts';
 import { findSelf, findView, findViews, type ViewRow } from './queries/views.ts';
+import { readGroups } from './groups/read-groups.ts';
 import { viewConversation } from './view.ts';
 
 type Calls = typeof conversationsCalls;
@@ -29,7 +30,15 @@ async function view(
 ): Promise<ConversationView[]> {
   const self = rows.length === 0 ? null : await findSelf(db, caller.memberId);
   const settings = entitlementSettings(config);
-  return self ? rows.map((row) => viewConversation(row, { caller, self, settings, delivery })) : [];
+  if (!self) return [];
+  const looking = { caller, self, settings, delivery };
+  const groups = await readGroups(
+    db,
+    caller,
+    rows.filter(({ kind }) => kind === 'group'),
+    { self, delivery },
+  );
+  return rows.map((row) => viewConversation(row, looking, groups.get(row.id) ?? null));
 }
 
 /** Missing alike for whoever is not in it, and where a block stands or the other is gone. */
@@ -50,12 +59,12 @@ export async function listConversations(
   { caller, query }: Asked<'listConversations'>,
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['listConversations']>> {
-  const { archived, search = null } = query;
+  const { archived, search = null, pinned } = query;
   const pages = listPagesOf(platform.config);
-  const bound = JSON.stringify([caller.memberId, archived, search]);
+  const bound = JSON.stringify([caller.memberId, archived, search, pinned ?? null]);
   const wanted = pages.open(query, bound);
   if (!wanted || !mayBrowse(caller)) return { conversations: [], after: null };
-  const found = await findViews(db, viewerOf(caller, platform), { archived, search }, wanted);
+  const found = await findViews(db, viewerOf(caller, platform), { archived, search, pinned }, wanted);
   const { rows, after } = pages.close(found, query, bound);
   return { conversations: await view(db, caller, rows, platform), after };
 }

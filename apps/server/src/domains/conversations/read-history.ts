@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { findAccess, type Access } from './queries/access.ts';
-import { findEntries } from './queries/history.ts';
+import { findEntries, findPinned, findWithFiles } from './queries/history.ts';
 import { viewerOf } from './read-conversations.ts';
 import { viewEntry } from './view.ts';
 
@@ -19,20 +20,49 @@ export async function enter(db: Db | Tx, caller: Caller, conversationId: string)
   return access;
 }
 
+/** Where one may still do something: who has left a group only reads. */
+export async function takePart(db: Db | Tx, caller: Caller, conversationId: string): Promise<Access> {
+  const access = await enter(db, caller, conversationId);
+  if (access.left) throw new Refusal('page.missing');
+  return access;
+}
+
 /** A page of what was said, ascending; locked where the caller may not read. */
 export async function listMessages(
   db: Db,
   { caller, id, query }: { caller: Caller; id: string; query: QueryOf<Calls['listMessages']> },
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['listMessages']>> {
-  const { newest } = await enter(db, caller, id);
+  const { newest, kind } = await enter(db, caller, id);
   const { before, after, limit } = query;
   const forward = after !== undefined && before === undefined;
   const place = forward
     ? ({ direction: 'after', sequence: after } as const)
     : ({ direction: 'before', sequence: before ?? Number.MAX_SAFE_INTEGER } as const);
-  const rows = await findEntries(db, id, viewerOf(caller, platform), { ...place, need: limit + 1 });
+  const rows = await findEntries(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), { ...place, need: limit + 1 });
   const page = rows.slice(0, limit).map(viewEntry);
   const entries = forward ? page : page.toReversed();
   return { entries, newest: Math.max(newest, entries.at(-1)?.sequence ?? 0), more: rows.length > limit };
+}
+
+/** The newest messages with files before a place, ascending. */
+export async function listAttachments(
+  db: Db,
+  { caller, id, query }: { caller: Caller; id: string; query: QueryOf<Calls['listAttachments']> },
+  platform: CallPlatform,
+): Promise<ReplyOf<Calls['listAttachments']>> {
+  const { newest, kind } = await enter(db, caller, id);
+  const limit = conversationLimits.history;
+  const place = { sequence: query.before ?? Number.MAX_SAFE_INTEGER, need: limit + 1 };
+  const rows = await findWithFiles(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform), place);
+  return { entries: rows.slice(0, limit).map(viewEntry).toReversed(), newest, more: rows.length > limit };
+}
+
+export async function listPinned(
+  db: Db,
+  { caller, id }: { caller: Caller; id: string },
+  platform: CallPlatform,
+): Promise<ReplyOf<Calls['listPinned']>> {
+  const { kind } = await enter(db, caller, id);
+  return (await findPinned(db, { id, isGroup: kind === 'group' }, viewerOf(caller, platform))).map(viewEntry);
 }

@@ -1,15 +1,27 @@
 import { openReport, type ReportedMessage, type Stamped } from '@subrosa/crypto/statements/franking';
+import type { MessagePayload } from '@subrosa/crypto/statements/payload';
 import type { Config } from '../../platform/config/config.ts';
 import { tagOf } from './signatures.ts';
 
 type Keys = Pick<Config, 'REPORTING_KEYS'>;
 
+interface ReportingKey {
+  id: string;
+  key: Uint8Array<ArrayBuffer>;
+}
+
+let known: { text: string; keys: ReportingKey[] } | undefined;
+
 /** Parsed here: processes hand each other settings as texts. */
-const keysOf = ({ REPORTING_KEYS }: Keys) =>
-  REPORTING_KEYS.split(',').map((one) => {
+function keysOf({ REPORTING_KEYS }: Keys): ReportingKey[] {
+  if (known?.text === REPORTING_KEYS) return known.keys;
+  const keys = REPORTING_KEYS.split(',').map((one) => {
     const [id = '', key = ''] = one.split(':');
     return { id, key: new Uint8Array(Buffer.from(key, 'base64url')) };
   });
+  known = { text: REPORTING_KEYS, keys };
+  return keys;
+}
 
 /** By the newest key: what it marks can be proved for as long as the setting holds that key. */
 export function stampWith(keys: Keys, message: Omit<Stamped, 'reportingKeyId'>): { reportingKeyId: string; reportingTag: string } {
@@ -19,8 +31,8 @@ export function stampWith(keys: Keys, message: Omit<Stamped, 'reportingKeyId'>):
 }
 
 /** What was really said; null where it is not what we passed on, or by a key that is gone. */
-export async function proveReported(keys: Keys, reported: ReportedMessage): Promise<string | null> {
-  const known = keysOf(keys).find(({ id }) => id === reported.reportingKeyId);
-  const opened = known ? await openReport(known.key, reported) : 'tag';
-  return typeof opened === 'string' ? null : opened.text;
+export async function proveReported(keys: Keys, reported: ReportedMessage): Promise<MessagePayload | null> {
+  const used = keysOf(keys).find(({ id }) => id === reported.reportingKeyId);
+  const opened = used ? await openReport(used.key, reported) : 'tag';
+  return typeof opened === 'string' ? null : opened;
 }

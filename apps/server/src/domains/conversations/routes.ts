@@ -1,7 +1,14 @@
 import { conversationsCalls } from '@subrosa/contract/conversations';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { policy } from './policy.ts';
+import { groupHandlers } from './routes/groups.ts';
+import { messageHandlers } from './routes/messages.ts';
 import { readingHandlers } from './routes/reading.ts';
 import { writingHandlers } from './routes/writing.ts';
 
-export const routes = endpoints(conversationsCalls, policy, { ...readingHandlers, ...writingHandlers });
+export const routes = endpoints(conversationsCalls, policy, {
+  ...readingHandlers,
+  ...writingHandlers,
+  ...messageHandlers,
+  ...groupHandlers,
+});

@@ -76,6 +76,19 @@ describe('a message', () => {
     expect((await other.see(id)).body.unread).toBe(1);
   });
 
+  it('and a cursor are their own keys: no other is kept of them', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const envelope = await one.write(id, 'Second.');
+    const sent = await one.call('POST', `/api/conversation/${id}/messages`, envelope, headers);
+    expect(sent.status).toBe(200);
+    expect((await one.call('POST', `/api/conversation/${id}/messages`, envelope, headers)).body).toEqual(sent.body);
+    expect((await one.call('PUT', `/api/conversation/${id}/cursor`, { read: 1 }, headers)).status).toBe(200);
+    const kept = await api.db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']).execute();
+    expect(kept).toEqual([]);
+  });
+
   it('is refused where its id belongs to another, its signature does not hold or its device is another', async () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['Good evening.']);
@@ -148,17 +161,23 @@ describe('cursors', () => {
     expect((await one.see(id)).body.members.find((member) => member.id === other.id)).toMatchObject({ readUpTo: 4, deliveredUpTo: 4 });
   });
 
-  it('tell what was read only where both do', async () => {
+  it.each(['read_receipts', 'show_presence'])('tell what was delivered and read only where both do: %s', async (choice) => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['1']);
     await other.move(id, { read: 1 });
-    const seen = async () => (await one.see(id)).body.members.find((member) => member.id === other.id)?.readUpTo;
+    const seen = async () => (await one.see(id)).body.members.find((member) => member.id === other.id);
     for (const quiet of [one, other]) {
-      await quiet.call('PUT', '/api/conversation/preferences', { readReceipts: false });
-      expect(await seen()).toBeNull();
-      await quiet.call('PUT', '/api/conversation/preferences', { readReceipts: true });
+      const choose = (tells: boolean) =>
+        api.db
+          .updateTable('member_settings')
+          .set({ [choice]: tells })
+          .where('member_id', '=', quiet.id)
+          .execute();
+      await choose(false);
+      expect(await seen()).toMatchObject({ readUpTo: null, deliveredUpTo: null });
+      await choose(true);
     }
-    expect(await seen()).toBe(1);
+    expect(await seen()).toMatchObject({ readUpTo: 1, deliveredUpTo: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ConversationEntry, ConversationView, GroupView, MessageEntry } from '@subrosa/contract/conversations/parts';
 import { rightsIn } from '@subrosa/rules/conversations/rights';
 import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
 import type { Delivery } from '../../platform/delivery/addresses.ts';
@@ -15,7 +15,20 @@ const text = (bytes: Buffer) => bytes.toString('base64url');
 export function viewEntry(row: EntryRow): ConversationEntry {
   const placed = { sequence: row.sequence, sentAt: row.sent_at.toISOString(), senderId: row.sender_id, id: row.message_id };
   if (row.gone) return { kind: 'deleted', ...placed };
-  if (!row.readable || !row.ciphertext || !row.salt || !row.signature) return { kind: 'locked', ...placed };
+  if (row.note && 'what' in row.note) return { kind: 'event', ...placed, ...row.note };
+  if (row.note) return { kind: 'auto', ...placed, text: row.note.text };
+  return isWhole(row) ? viewMessage(row, placed) : { kind: 'locked', ...placed };
+}
+
+type Whole = EntryRow & { [Column in 'ciphertext' | 'salt' | 'signature' | 'commitment' | 'reporting_tag']: Buffer } & {
+  device_id: string;
+  message_epoch: number;
+  reporting_key_id: string;
+};
+
+const isWhole = (row: EntryRow): row is Whole => row.readable && [row.ciphertext, row.salt, row.signature, row.commitment].every(Boolean);
+
+function viewMessage(row: Whole, placed: Pick<MessageEntry, 'sequence' | 'sentAt' | 'senderId' | 'id'>): MessageEntry {
   return {
     kind: 'message',
     ...placed,
@@ -27,10 +40,12 @@ export function viewEntry(row: EntryRow): ConversationEntry {
     signature: text(row.signature),
     reportingKeyId: row.reporting_key_id,
     reportingTag: text(row.reporting_tag),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    reactions: row.reactions ?? [],
   };
 }
 
-function viewPhoto(row: PhotoRow, delivery: Delivery) {
+export function viewPhoto(row: PhotoRow, delivery: Delivery) {
   const { photo_id: id, generation, photo_kind: kind, width, height, duration_ms, placeholder } = row;
   if (id === null || generation === null || kind === null || width === null || height === null) return null;
   return viewMedia({ id, generation, kind, width, height, duration_ms, placeholder }, delivery, PHOTO_SIZES);
@@ -45,39 +60,54 @@ interface Looking {
 
 const hasLast = (row: ViewRow): row is ViewRow & EntryRow => row.sequence !== null;
 
-export function viewConversation(row: ViewRow, { caller, self, settings, delivery }: Looking): ConversationView {
-  // Who does not tell is not told either.
-  const told = self.tells && row.peer_tells;
+export function viewConversation(row: ViewRow, looking: Looking, group: SeenGroup | null): ConversationView {
+  const rights = rightsIn(looking.caller, row, looking.settings);
   return {
     id: row.id,
     kind: row.kind,
-    members: [
-      {
-        id: caller.memberId,
-        username: self.username,
-        accountType: caller.accountType,
-        photo: viewPhoto(self, delivery),
-        readUpTo: row.read_upto,
-        deliveredUpTo: row.delivered_upto,
-        keySequence: self.keys,
-      },
-      {
-        id: row.peer_id,
-        username: row.peer_username,
-        accountType: row.peer_account_type,
-        photo: viewPhoto(row, delivery),
-        readUpTo: told ? row.peer_read_upto : null,
-        deliveredUpTo: row.peer_delivered_upto,
-        keySequence: row.peer_keys,
-      },
-    ],
+    members: group?.members ?? viewPair(row, looking),
+    group: group?.group ?? null,
     epoch: row.epoch,
     newest: row.newest,
     readUpTo: row.read_upto,
     unread: row.unread,
     archived: row.archived,
     muted: row.muted,
+    mutedUntil: row.muted ? (row.muted_until?.toISOString() ?? null) : null,
+    pinned: row.pinned,
+    pins: row.pins ?? [],
     last: hasLast(row) ? viewEntry(row) : null,
-    can: rightsIn(caller, row, settings),
+    can: row.left ? { ...rights, send: false, because: 'gone' } : rights,
   };
+}
+
+/** A group as its viewer sees it. */
+export interface SeenGroup {
+  members: ConversationView['members'];
+  group: GroupView;
+}
+
+function viewPair(row: ViewRow, { caller, self, delivery }: Looking): ConversationView['members'] {
+  // Who does not tell is not told either.
+  const told = self.tells && row.peer_tells;
+  return [
+    {
+      id: caller.memberId,
+      username: self.username,
+      accountType: caller.accountType,
+      photo: viewPhoto(self, delivery),
+      readUpTo: row.read_upto,
+      deliveredUpTo: row.delivered_upto,
+      keySequence: self.keys,
+    },
+    {
+      id: row.peer_id ?? '',
+      username: row.peer_username,
+      accountType: row.peer_account_type,
+      photo: viewPhoto(row, delivery),
+      readUpTo: told ? row.peer_read_upto : null,
+      deliveredUpTo: told ? row.peer_delivered_upto : null,
+      keySequence: row.peer_keys,
+    },
+  ];
 }

@@ -27,6 +27,7 @@ export function followConversations(queryClient: QueryClient): void {
       void countUnreadAgain(queryClient);
       void queryClient.invalidateQueries(everyList);
       sayDelivered(news, userId);
+      if (news.kind === 'changed') void admitIfDue(queryClient, news.conversationId).catch(() => undefined);
     });
   }
 
@@ -61,6 +62,12 @@ function sayDelivered(news: ConversationNews, userId: string) {
   if (news.kind !== 'entry' || news.entry.senderId === userId) return;
   const { conversationId: id, entry } = news;
   void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
+}
+
+/** Somebody may have accepted an invitation: one's browser lets them in, on whichever page. */
+async function admitIfDue(queryClient: QueryClient, id: string) {
+  const admission = await import('./groups/admit.ts');
+  await admission.admitIfDue(queryClient, id);
 }
 
 async function keepKeys() {

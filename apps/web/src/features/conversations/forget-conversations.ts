@@ -1,10 +1,12 @@
 import { forgetDrafts } from './talk/drafts.ts';
+import { forgetNames } from './talk/people.ts';
 import { forgetSynced } from './talk/sync.ts';
 import { forgetThreads } from './talk/thread.ts';
 import { forgetVault } from './vault/open-vault.ts';
 
 /** At signing out: nothing that was said stays in this browser, nor what opens it. */
 export async function forgetConversations(memberId: string): Promise<void> {
+  forgetNames();
   forgetThreads();
   forgetSynced();
   forgetDrafts();

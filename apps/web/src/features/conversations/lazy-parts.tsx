@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+import classes from './lazy-parts.module.css';
 
 const Button = lazy(async () => ({ default: (await import('./start/message-button.tsx')).MessageButton }));
 const Send = lazy(async () => ({ default: (await import('./share/send-privately.tsx')).SendPrivately }));
@@ -9,7 +11,13 @@ const Case = lazy(async () => ({ default: (await import('./case/conversation-cas
 
 export function MessageButton(props: ComponentProps<typeof Button>) {
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <span className={classes.waiting}>
+          <Trans>Message</Trans>
+        </span>
+      }
+    >
       <Button {...props} />
     </Suspense>
   );

@@ -4,26 +4,41 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { say } from '../live.ts';
 import { readConversation } from '../read-conversations.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { enter } from '../read-history.ts';
-import { changeOwn } from '../store/conversations.ts';
+import { changeOwn, lockPinned } from '../store/conversations.ts';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
 
 interface Change {
   caller: Caller;
   conversationId: string;
   archived?: boolean | undefined;
   muted?: boolean | undefined;
+  mutedUntil?: string | null | undefined;
+  pinned?: boolean | undefined;
 }
 
 /** For oneself alone; one's other tabs ask again. */
 export async function changeConversation(
   tx: Tx,
-  { caller, conversationId, archived, muted }: Change,
+  { caller, conversationId, archived, muted, mutedUntil, pinned }: Change,
   platform: CallPlatform,
   afterCommit: (effect: () => void) => void,
 ): Promise<ConversationView> {
   await enter(tx, caller, conversationId);
-  const change = { ...(archived !== undefined && { archived }), ...(muted !== undefined && { muted }) };
+  const at = platform.clock.now();
+  if (pinned && !(await mayPin(tx, caller.memberId, conversationId))) throw new Refusal('conversations.pinsFull');
+  const change = {
+    ...(archived !== undefined && { archived }),
+    ...(muted !== undefined && { muted, muted_until: muted && mutedUntil ? new Date(mutedUntil) : null }),
+    ...(pinned !== undefined && { pinned_at: pinned ? at : null }),
+  };
   await changeOwn(tx, { memberId: caller.memberId, conversationId }, change);
   afterCommit(() => say(platform.live, [caller.memberId], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
+}
+
+async function mayPin(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
+  const pinned = await lockPinned(tx, memberId);
+  return pinned.includes(conversationId) || pinned.length < conversationLimits.pinnedConversations;
 }

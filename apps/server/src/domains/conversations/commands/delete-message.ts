@@ -5,7 +5,8 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { say } from '../live.ts';
 import { findMessage } from '../queries/messages.ts';
 import { enter } from '../read-history.ts';
-import { emptyMessage, hideMessage } from '../store/messages.ts';
+import { dropFiles } from '../attachments/store.ts';
+import { clearSigns, emptyMessage, hideMessage } from '../store/messages.ts';
 
 interface Deleting {
   caller: Caller;
@@ -21,14 +22,17 @@ export async function deleteMessage(
   { live }: CallPlatform,
   afterCommit: (effect: () => void) => void,
 ): Promise<void> {
-  const { peerId } = await enter(tx, caller, conversationId);
+  const { peerIds } = await enter(tx, caller, conversationId);
   const found = await findMessage(tx, conversationId, messageId);
   const isOwn = found?.sender_id === caller.memberId;
-  if (!found || (whom === 'all' && !isOwn)) throw new Refusal('page.missing');
+  if (!found || found.kind === 'event' || (whom === 'all' && !isOwn)) throw new Refusal('page.missing');
   const { sequence, sender_id: senderId, sent_at } = found;
-  if (whom === 'all') await emptyMessage(tx, conversationId, sequence);
-  else await hideMessage(tx, caller.memberId, conversationId, sequence);
+  if (whom === 'all') {
+    await emptyMessage(tx, conversationId, sequence);
+    await dropFiles(tx, conversationId, sequence);
+    await clearSigns(tx, conversationId, sequence);
+  } else await hideMessage(tx, caller.memberId, conversationId, sequence);
   const entry = { kind: 'deleted', id: found.id, sequence, senderId, sentAt: sent_at.toISOString() } as const;
-  const told = whom === 'all' ? [caller.memberId, peerId] : [caller.memberId];
+  const told = whom === 'all' ? [caller.memberId, ...peerIds] : [caller.memberId];
   afterCommit(() => say(live, told, { kind: 'entry', conversationId, entry }));
 }

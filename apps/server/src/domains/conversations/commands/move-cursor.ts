@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { say } from '../live.ts';
 import { lockOwn } from '../queries/access.ts';
-import { findSettings } from '../queries/settings.ts';
+import { listTold } from '../queries/settings.ts';
 import { moveCursors, type Cursors } from '../store/cursors.ts';
 
 interface Moving {
@@ -15,7 +15,7 @@ interface Moving {
   delivered?: number | undefined;
 }
 
-/** How far one has received and read. The other hears how far was read where both tell. */
+/** How far one has received and read. The other hears of it where both tell. */
 export async function moveCursor(
   tx: Tx,
   { caller, conversationId, read = 0, delivered = 0 }: Moving,
@@ -26,14 +26,12 @@ export async function moveCursor(
   const access = mayBrowse(caller) ? await lockOwn(tx, memberId, conversationId) : null;
   const moved = access && (await moveCursors(tx, { memberId, conversationId }, { read, delivered }));
   if (!access || !moved) throw new Refusal('page.missing');
-  const { tells } = await findSettings(tx, memberId);
-  const told = tells && (await findSettings(tx, access.peerId)).tells;
   const { readUpTo, deliveredUpTo } = moved;
-  const cursor = { kind: 'cursor', conversationId, memberId, deliveredUpTo } as const;
+  // Who sees nothing of it yet has nothing to be told.
+  const told = access.newest > 0 ? await listTold(tx, memberId, access.peerIds) : [];
   afterCommit(() => {
-    say(live, [memberId], { ...cursor, readUpTo });
-    // Who sees nothing of it yet has nothing to be told.
-    if (access.newest > 0) say(live, [access.peerId], { ...cursor, readUpTo: told ? readUpTo : null });
+    const cursor = { kind: 'cursor', conversationId, memberId, readUpTo, deliveredUpTo } as const;
+    say(live, [memberId, ...told], cursor);
   });
   return moved;
 }

@@ -1,6 +1,5 @@
-import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
-import { hashEpoch, type Wrap } from '@subrosa/crypto/statements/epoch';
-import { fingerprintOf } from '@subrosa/crypto/statements/identity';
+import type { EpochRecord, MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { Wrap } from '@subrosa/crypto/statements/epoch';
 import { idsOf } from '@subrosa/crypto/statements/membership';
 import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
@@ -11,10 +10,11 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
+import { hasNewestKeys, isThere } from '../epoch-checks.ts';
+import { putGroupEpoch } from '../groups/commands/put-group-epoch.ts';
 import { say } from '../live.ts';
 import { lockForSending, type SendingFacts } from '../queries/access.ts';
 import { findEpoch } from '../queries/epochs.ts';
-import { listNewestKeys } from '../queries/keys.ts';
 import { addEpoch } from '../store/epochs.ts';
 
 interface Putting {
@@ -23,6 +23,8 @@ interface Putting {
   epoch: number;
   record: EpochRecord;
   wraps: readonly Wrap[];
+  /** Of a group: its name and picture under the new key. */
+  state?: MessageEnvelope | undefined;
 }
 
 /** The next epoch, where it still is the next: of two at once one is taken. The same record again changes nothing. */
@@ -30,7 +32,7 @@ export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform,
   const { caller, conversationId, epoch, record, wraps } = putting;
   const now = platform.clock.now();
   const facts = mayBrowse(caller) ? await lockForSending(tx, caller, conversationId, now) : null;
-  if (!facts) throw new Refusal('page.missing');
+  if (!facts) return putInGroup(tx, putting, platform, afterCommit);
   if (!maySend(caller, facts, entitlementSettings(platform.config)).allowed) throw new Refusal('conversations.sendUpgrade');
   if (facts.epoch !== null && epoch <= facts.epoch) {
     if (await isThere(tx, putting)) return;
@@ -47,9 +49,9 @@ export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform,
   afterCommit(() => say(platform.live, told, { kind: 'epoch', conversationId, epoch }));
 }
 
-async function isThere(tx: Tx, { conversationId, epoch, record }: Putting): Promise<boolean> {
-  const stored = await findEpoch(tx, conversationId, epoch);
-  return stored !== null && stored.signature === record.signature && (await hashEpoch(stored)) === (await hashEpoch(record));
+async function putInGroup(tx: Tx, putting: Putting, platform: CallPlatform, afterCommit: (effect: () => void) => void): Promise<void> {
+  const found = mayBrowse(putting.caller) && (await putGroupEpoch(tx, putting, platform, afterCommit));
+  if (!found) throw new Refusal('page.missing');
 }
 
 /** Two talk for ever: nobody joins them, and nobody is admin. */
@@ -63,15 +65,4 @@ function isOfThisCall({ caller, conversationId, epoch, record }: Putting, { peer
     idsOf(record).join() === people.join() &&
     Math.abs(Date.parse(record.createdAt) - now.getTime()) <= conversationLimits.epochClockMs
   );
-}
-
-/** Sealed to keys that were replaced meanwhile, somebody could not open it. */
-async function hasNewestKeys(tx: Tx, record: EpochRecord): Promise<boolean> {
-  const newest = await listNewestKeys(tx, idsOf(record));
-  for (const member of record.members) {
-    const keys = newest.find(({ member_id }) => member_id === member.memberId);
-    if (!keys || keys.account_key_version !== member.accountKeyVersion) return false;
-    if ((await fingerprintOf(keys.identity_key)) !== member.identity) return false;
-  }
-  return true;
 }

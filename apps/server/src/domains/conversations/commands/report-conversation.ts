@@ -1,4 +1,6 @@
 import type { ReportedMessage } from '@subrosa/contract/conversations/sealed';
+import type { MessagePayload } from '@subrosa/crypto/statements/payload';
+import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 import { REPORTS_TOGETHER_MS, type ReportReason } from '@subrosa/rules/connections/reports';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -8,7 +10,8 @@ import { blockMember, lockPair } from '../../connections/index.ts';
 import { openCase } from '../../moderation/index.ts';
 import { sealDisclosed, type Disclosed } from '../disclosed.ts';
 import { wasIn } from '../queries/epochs.ts';
-import { findRecentCase, findReported } from '../queries/reports.ts';
+import { findRecentCase, findReportable } from '../queries/reports.ts';
+import { proveFiles } from '../attachments/prove-files.ts';
 import { proveReported } from '../reporting.ts';
 import { addReport } from '../store/reports.ts';
 
@@ -25,13 +28,14 @@ interface Report {
  * Lays messages before staff, each proved to be what we passed on. As with other reports nobody learns from it whether
  * the conversation is still there: one can tell staff of somebody who has blocked one since.
  */
-export async function reportConversation(tx: Tx, report: Report, { clock, config }: CallPlatform): Promise<void> {
+export async function reportConversation(tx: Tx, report: Report, { clock, config, storage }: CallPlatform): Promise<void> {
   const { reporterId, conversationId, reason, text, messages, block } = report;
   if (text !== undefined && text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
-  const disclosed = await prove(report, config);
-  const reportedId = await findReported(tx, reporterId, conversationId);
+  const said = await prove(report, config);
+  const reportedId = await findReported(tx, report);
   const epochs = [...new Set(messages.map(({ epoch }) => epoch))];
   if (reportedId === null || !(await wasIn(tx, reporterId, conversationId, epochs))) return;
+  const disclosed = await disclose(tx, report, said, storage);
   const pair = { memberId: reporterId, otherId: reportedId };
   // Locked: what one reports from two tabs is one case.
   if (!(await lockPair(tx, pair)).includes(reportedId)) return;
@@ -41,18 +45,40 @@ export async function reportConversation(tx: Tx, report: Report, { clock, config
     (await findRecentCase(tx, { reporterId, reportedId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
     (await openCase(tx, clock, { kind: 'conversation_report', subjectKind: 'report', subjectId: id, memberId: reportedId, reporterId }));
   const sealed = sealDisclosed(config, id, disclosed);
-  await addReport(tx, { id, caseId, conversationId, reporterId, reportedId, reason, text: text || null, messages: sealed, at });
+  const files = disclosed.flatMap(({ attachments = [] }) => attachments);
+  await addReport(tx, { id, caseId, conversationId, reporterId, reportedId, reason, text: text || null, messages: sealed, at, files });
   if (block) await blockMember(tx, pair, clock);
 }
 
+/** Of two the other; in a group who wrote the first of the chosen messages. */
+async function findReported(tx: Tx, { reporterId, conversationId, messages }: Report): Promise<string | null> {
+  const found = await findReportable(tx, reporterId, conversationId);
+  if (!found || found.peerId !== null) return found?.peerId ?? null;
+  return messages.find(({ senderId }) => senderId !== reporterId)?.senderId ?? null;
+}
+
+type Said = [message: ReportedMessage, payload: MessagePayload];
+
 /** In the order in which they were said. One that was changed in any way refuses all. */
-async function prove({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<Disclosed[]> {
-  const proved: Disclosed[] = [];
+async function prove({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<Said[]> {
+  const proved: Said[] = [];
   for (const message of messages) {
-    const text = await proveReported(config, { ...message, conversationId });
-    if (text === null) throw new Refusal('conversations.reportInvalid');
-    const { senderId, sentAt, sequence } = message;
-    proved.push({ senderId, sentAt, sequence, text });
+    const payload = await proveReported(config, { ...message, conversationId });
+    if (payload === null) throw new Refusal('conversations.reportInvalid');
+    proved.push([message, payload]);
   }
-  return proved.toSorted((one, other) => one.sequence - other.sequence);
+  return proved.toSorted(([one], [other]) => one.sequence - other.sequence);
+}
+
+/** With the chosen files, each of which must be the very one that was sent. */
+async function disclose(tx: Tx, report: Report, said: readonly Said[], storage: CallPlatform['storage']): Promise<Disclosed[]> {
+  const chosen = said.reduce((count, [{ attachments }]) => count + attachments.length, 0);
+  if (chosen > attachmentLimits.reported) throw new Refusal('request.invalid', { fields: { messages: 'field.tooLong' } });
+  const disclosed: Disclosed[] = [];
+  for (const [{ senderId, sentAt, sequence, attachments: wanted }, { text, attachments: attached = [] }] of said) {
+    const attachments = await proveFiles(tx, report, { chosen: wanted, attached }, storage);
+    if (!attachments) throw new Refusal('conversations.reportInvalid');
+    disclosed.push({ senderId, sentAt, sequence, text, attachments });
+  }
+  return disclosed;
 }

@@ -5,9 +5,14 @@ import { noBlock } from './parts.ts';
 
 /** A conversation that is there for a member. */
 export interface Access {
+  kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
-  peerId: string;
+  /** Who else is in it. */
+  peerIds: string[];
+  /** Of a group: whether the member runs it, and whether they are not in it any more, and read only what was. */
+  admin: boolean;
+  left: boolean;
 }
 
 const THERE = `
@@ -16,29 +21,48 @@ const THERE = `
   JOIN member p ON p.id = me.peer_id AND p.state = 'active'
   WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'me.peer_id')}`;
 
-const look: Prepared = {
-  name: 'conversations.find-access',
-  text: `SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId" ${THERE}`,
-};
+const ofTwo = `SELECT 'direct' AS kind, c.newest::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
 
-const hold: Prepared = {
-  name: 'conversations.lock-own',
-  text: `SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId" ${THERE} FOR NO KEY UPDATE OF me`,
-};
+const look: Prepared = { name: 'conversations.find-access', text: `${ofTwo} ${THERE}` };
+const hold: Prepared = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
+
+const ofMany = `
+  SELECT 'group' AS kind, least(c.newest, me.left_newest)::float8 AS newest, c.epoch, me.admin, me.left_at IS NOT NULL AS left,
+    CASE WHEN me.left_at IS NULL THEN ARRAY(SELECT t.member_id FROM conversation_member t JOIN member p ON p.id = t.member_id AND p.state = 'active'
+      WHERE t.conversation_id = c.id AND t.member_id <> $1::uuid AND t.left_at IS NULL) ELSE '{}' END AS "peerIds"
+  FROM conversation_member me JOIN conversation c ON c.id = me.conversation_id AND c.kind = 'group'
+  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL`;
+
+const lookAtGroup: Prepared = { name: 'conversations.find-group-access', text: ofMany };
+const holdInGroup: Prepared = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
+/** For what changes the group itself: one after the other. */
+const holdGroup: Prepared = { name: 'conversations.lock-group', text: `${ofMany} FOR NO KEY UPDATE OF c` };
 
 /** Null alike for whoever is not in it, and where a block stands or the other is gone. */
 export async function findAccess(db: Db | Tx, memberId: string, conversationId: string): Promise<Access | null> {
-  const [row = null] = await runPrepared<Access>(db, look, [memberId, conversationId]);
-  return row;
+  const values = [memberId, conversationId];
+  const [row] = await runPrepared<Access>(db, look, values);
+  return row ?? (await runPrepared<Access>(db, lookAtGroup, values))[0] ?? null;
+}
+
+export async function lockGroup(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
+  const [row] = await runPrepared<Access>(tx, holdGroup, [memberId, conversationId]);
+  return row ?? null;
 }
 
 /** Held, so that what arrives meanwhile is counted after what one has read. */
 export async function lockOwn(tx: Tx, memberId: string, conversationId: string): Promise<Access | null> {
-  const [row = null] = await runPrepared<Access>(tx, hold, [memberId, conversationId]);
-  return row;
+  const values = [memberId, conversationId];
+  const [row] = await runPrepared<Access>(tx, hold, values);
+  return row ?? (await runPrepared<Access>(tx, holdInGroup, values))[0] ?? null;
 }
 
-export interface SendingFacts extends Access {
+export interface SendingFacts {
+  newest: number;
+  epoch: number | null;
+  peerId: string;
+  /** The fetishist of the two has written before. */
+  greeted: boolean;
   peer: { accountType: AccountType; premium: boolean; verified: boolean; phoneVerified: boolean };
   /** Whether the other sees the conversation already. */
   peerSees: boolean;
@@ -46,7 +70,11 @@ export interface SendingFacts extends Access {
   deviceKey: string | null;
 }
 
-interface FactsRow extends Access {
+interface FactsRow {
+  newest: number;
+  epoch: number | null;
+  peerId: string;
+  greeted: boolean;
   account_type: AccountType;
   premium: boolean;
   verified: boolean;
@@ -59,7 +87,7 @@ interface FactsRow extends Access {
 const sendingStatement: Prepared = {
   name: 'conversations.lock-for-sending',
   text: `
-    SELECT c.newest::float8 AS newest, c.epoch, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
+    SELECT c.newest::float8 AS newest, c.epoch, c.greeted, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
       p.identity_verified_at IS NOT NULL AS verified, p.phone_verified_at IS NOT NULL AS phone_verified,
       (SELECT true FROM conversation_member t
         WHERE t.member_id = me.peer_id AND t.conversation_id = me.conversation_id AND t.last_at IS NOT NULL) IS NOT NULL AS peer_sees,
@@ -77,10 +105,11 @@ export async function lockForSending(
   const today = now.toISOString().slice(0, 10);
   const [row] = await runPrepared<FactsRow>(tx, sendingStatement, [sender.memberId, conversationId, sender.deviceId, today]);
   if (!row) return null;
-  const { newest, epoch, peerId, account_type, premium, verified, phone_verified, peer_sees, device_key } = row;
+  const { newest, epoch, greeted, peerId, account_type, premium, verified, phone_verified, peer_sees, device_key } = row;
   return {
     newest,
     epoch,
+    greeted,
     peerId,
     peer: { accountType: account_type, premium, verified, phoneVerified: phone_verified },
     peerSees: peer_sees,

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** With whom and when they spoke. What was said only their own browser can open, so the copy holds who wrote and when. */
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
-    SELECT p.username AS "with", c.opened_at AS "openedAt", cm.last_at AS "lastAt", c.newest::float8 AS entries, cm.archived, cm.muted
-    FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id JOIN member p ON p.id = cm.peer_id
-    WHERE cm.member_id = ${memberId} AND cm.last_at IS NOT NULL AND p.state = 'active'
+    SELECT c.kind, p.username AS "with", cm.left_at AS "leftAt", c.opened_at AS "openedAt", cm.last_at AS "lastAt", c.newest::float8 AS entries, cm.archived, cm.muted
+    FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id
+    WHERE cm.member_id = ${memberId} AND cm.last_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
       AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = cm.peer_id AND b.blocked_id = cm.member_id)
     ORDER BY cm.last_at, cm.conversation_id`.execute(db);
   const { rows: sent } = await sql`
@@ -15,7 +15,13 @@ export async function collectConversations(db: Db | Tx, memberId: string) {
     WHERE cm.member_id = ${memberId} ORDER BY m.sent_at, m.sequence`.execute(db);
   const { rows: reports } = await sql`
     SELECT reason, text, at FROM conversation_report WHERE reporter_id = ${memberId} ORDER BY at, id`.execute(db);
-  const { rows: settings } = await sql`
-    SELECT read_receipts AS "readReceipts" FROM conversation_settings WHERE member_id = ${memberId}`.execute(db);
-  return { conversations, sent, reports, settings };
+  const { rows: files } = await sql`
+    SELECT conversation_id AS conversation, sequence::float8 AS sequence, bytes, begun_at AS "sentAt"
+    FROM attachment WHERE owner_id = ${memberId} AND purpose = 'message' ORDER BY begun_at, id`.execute(db);
+  const { rows: invitations } = await sql`
+    SELECT conversation_id AS "group", state = 'accepted' AS accepted, invited_at AS "invitedAt"
+    FROM group_invitation WHERE member_id = ${memberId} AND state <> 'refused' ORDER BY invited_at, conversation_id`.execute(db);
+  const { rows: blockedGroups } = await sql`
+    SELECT conversation_id AS "group", at FROM group_block WHERE member_id = ${memberId} ORDER BY at, conversation_id`.execute(db);
+  return { conversations, sent, files, invitations, blockedGroups, reports };
 }

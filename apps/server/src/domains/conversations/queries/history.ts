@@ -1,46 +1,99 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { GroupEvent } from '@subrosa/rules/conversations/groups';
+import type { MessageEntry } from '@subrosa/contract/conversations/parts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { entryColumns, type Viewer } from './parts.ts';
+import { entryColumns, inOwnEpoch, type Viewer } from './parts.ts';
 
 /** A message as its viewer may have it: without ciphertext where they may not read it. */
 export interface EntryRow {
   sequence: number;
   message_id: string;
+  entry_kind: 'message' | 'auto' | 'event';
   sender_id: string;
-  device_id: string;
-  message_epoch: number;
+  device_id: string | null;
+  message_epoch: number | null;
   sent_at: Date;
+  edited_at: Date | null;
   gone: boolean;
   readable: boolean;
   ciphertext: Buffer | null;
   salt: Buffer | null;
-  commitment: Buffer;
+  commitment: Buffer | null;
   signature: Buffer | null;
-  reporting_key_id: string;
-  reporting_tag: Buffer;
+  reporting_key_id: string | null;
+  reporting_tag: Buffer | null;
+  note: { text: string } | { what: GroupEvent; memberIds: string[] } | null;
+  reactions: MessageEntry['reactions'] | null;
 }
 
 const columns = entryColumns({ viewer: '$2::uuid', readable: '$3::boolean' });
+const ofOwnEpochs = `AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: 'true' })}`;
 
-export const beforeStatement: Prepared = {
-  name: 'conversations.list-before',
-  text: `SELECT ${columns} FROM message m
-    WHERE m.conversation_id = $1::uuid AND m.sequence < $4::bigint ORDER BY m.sequence DESC LIMIT $5`,
+const before = (more = '') => `SELECT ${columns} FROM message m
+    WHERE m.conversation_id = $1::uuid AND m.sequence < $4::bigint ${more} ORDER BY m.sequence DESC LIMIT $5`;
+
+const after = (more = '') => `SELECT ${columns} FROM message m
+    WHERE m.conversation_id = $1::uuid AND m.sequence > $4::bigint ${more} ORDER BY m.sequence LIMIT $5`;
+
+export const beforeStatement: Prepared = { name: 'conversations.list-before', text: before() };
+export const afterStatement: Prepared = { name: 'conversations.list-after', text: after() };
+const ofGroup = {
+  before: { name: 'conversations.list-before-in-group', text: before(ofOwnEpochs) },
+  after: { name: 'conversations.list-after-in-group', text: after(ofOwnEpochs) },
+};
+const ofTwo = { before: beforeStatement, after: afterStatement };
+
+const files: Prepared = {
+  name: 'conversations.list-with-files',
+  text: before(`AND m.ciphertext IS NOT NULL AND m.sequence IN (SELECT a.sequence FROM attachment a WHERE a.conversation_id = $1::uuid)
+    AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: '$6::boolean' })}`),
 };
 
-const afterStatement: Prepared = {
-  name: 'conversations.list-after',
-  text: `SELECT ${columns} FROM message m
-    WHERE m.conversation_id = $1::uuid AND m.sequence > $4::bigint ORDER BY m.sequence LIMIT $5`,
-};
+interface Place {
+  sequence: number;
+  need: number;
+}
+
+interface Where {
+  id: string;
+  isGroup: boolean;
+}
 
 /** From a place on, nearest first. */
 export function findEntries(
   db: Db,
-  conversationId: string,
+  { id, isGroup }: Where,
   { memberId, mayRead }: Viewer,
-  place: { direction: 'before' | 'after'; sequence: number; need: number },
+  { direction, sequence, need }: Place & { direction: 'before' | 'after' },
 ): Promise<EntryRow[]> {
-  const statement = place.direction === 'before' ? beforeStatement : afterStatement;
-  return runPrepared<EntryRow>(db, statement, [conversationId, memberId, mayRead, place.sequence, place.need]);
+  const statement = (isGroup ? ofGroup : ofTwo)[direction];
+  return runPrepared<EntryRow>(db, statement, [id, memberId, mayRead, sequence, need]);
+}
+
+/** Messages that came with files. */
+export function findWithFiles(db: Db, { id, isGroup }: Where, { memberId, mayRead }: Viewer, { sequence, need }: Place) {
+  return runPrepared<EntryRow>(db, files, [id, memberId, mayRead, sequence, need, isGroup]);
+}
+
+const pinned: Prepared = {
+  name: 'conversations.list-pinned',
+  text: `SELECT ${columns} FROM message_pin p
+    JOIN message m ON m.conversation_id = p.conversation_id AND m.sequence = p.sequence
+    WHERE p.conversation_id = $1::uuid AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: '$4::boolean' })}
+    ORDER BY p.pinned_at DESC`,
+};
+
+export function findPinned(db: Db, { id, isGroup }: Where, viewer: Viewer): Promise<EntryRow[]> {
+  return runPrepared<EntryRow>(db, pinned, [id, viewer.memberId, viewer.mayRead, isGroup]);
+}
+
+const one: Prepared = {
+  name: 'conversations.find-entry',
+  text: `SELECT ${columns} FROM message m WHERE m.conversation_id = $1::uuid AND m.sequence = $4::bigint`,
+};
+
+/** One entry as somebody has it who may read. */
+export async function findEntry(tx: Tx, conversationId: string, memberId: string, sequence: number): Promise<EntryRow | null> {
+  const [row = null] = await runPrepared<EntryRow>(tx, one, [conversationId, memberId, true, sequence]);
+  return row;
 }

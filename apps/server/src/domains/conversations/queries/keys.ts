@@ -45,3 +45,11 @@ export async function listNewestKeys(tx: Tx, memberIds: readonly string[]) {
     .orderBy('sequence', 'desc')
     .execute();
 }
+
+/** With which the calling device signs; null where its certificate is missing or of an identity that was replaced. */
+export async function findDeviceKey(tx: Tx, { memberId, deviceId }: { memberId: string; deviceId: string }): Promise<string | null> {
+  const { rows } = await sql<{ device_key: string | null }>`
+    SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = d.member_id) THEN d.device_key END AS device_key
+    FROM device_certificate d WHERE d.member_id = ${memberId} AND d.device_id = ${deviceId} ORDER BY d.number DESC LIMIT 1`.execute(tx);
+  return rows[0]?.device_key ?? null;
+}

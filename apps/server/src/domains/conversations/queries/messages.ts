@@ -6,21 +6,38 @@ export interface MessageHead {
   id: string;
   sequence: number;
   sender_id: string;
-  device_id: string;
-  epoch: number;
+  kind: 'message' | 'auto' | 'event';
+  device_id: string | null;
+  epoch: number | null;
   sent_at: Date;
-  commitment: Buffer;
-  reporting_key_id: string;
-  reporting_tag: Buffer;
+  edited_at: Date | null;
+  gone: boolean;
+  commitment: Buffer | null;
+  reporting_key_id: string | null;
+  reporting_tag: Buffer | null;
 }
 
 const head: Prepared = {
   name: 'conversations.find-message',
-  text: `SELECT id, sequence::float8 AS sequence, sender_id, device_id, epoch, sent_at, commitment, reporting_key_id, reporting_tag
+  text: `SELECT id, sequence::float8 AS sequence, sender_id, kind, device_id, epoch, sent_at, edited_at, ciphertext IS NULL AS gone, commitment, reporting_key_id, reporting_tag
     FROM message WHERE conversation_id = $1::uuid AND id = $2::uuid`,
 };
 
 export async function findMessage(db: Db | Tx, conversationId: string, id: string): Promise<MessageHead | null> {
   const [row = null] = await runPrepared<MessageHead>(db, head, [conversationId, id]);
   return row;
+}
+
+/** Whether a member has written here before this place. */
+export async function hasWritten(tx: Tx, conversationId: string, memberId: string, before: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('message')
+    .select('sequence')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', memberId)
+    .where('kind', '=', 'message')
+    .where('sequence', '<', String(before))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { noBlock } from './parts.ts';
 
@@ -22,7 +22,7 @@ export interface Peer {
 }
 
 /** Somebody who is there for the member, and not themselves. */
-export async function findPeer(tx: Tx, memberId: string, otherId: string): Promise<Peer | null> {
+export async function findPeer(tx: Db | Tx, memberId: string, otherId: string): Promise<Peer | null> {
   const [row = null] = await runPrepared<Peer>(tx, peer, [memberId, otherId]);
   return row;
 }

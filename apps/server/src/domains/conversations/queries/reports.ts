@@ -1,16 +1,26 @@
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Who the other is in a conversation that a member sees, or saw before a block: of that they may still tell staff. */
-export async function findReported(tx: Tx, reporterId: string, conversationId: string): Promise<string | null> {
+/** A conversation that a member sees, or saw before a block or before they left: of that they may still tell staff. Of two, with the other. */
+export async function findReportable(tx: Tx, reporterId: string, conversationId: string): Promise<{ peerId: string | null } | null> {
   const row = await tx
     .selectFrom('conversation_member')
-    .select('peer_id')
+    .select('peer_id as peerId')
     .where('member_id', '=', reporterId)
     .where('conversation_id', '=', conversationId)
     .where('last_at', 'is not', null)
     .executeTakeFirst();
-  return row?.peer_id ?? null;
+  return row ?? null;
+}
+
+export async function listNames(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'username'])
+    .where('id', 'in', [...memberIds])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 /** The open case of what this member reported about the other lately. */

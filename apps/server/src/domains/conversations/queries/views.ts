@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
-import { entryColumns, keySequenceOf, noBlock, photoOf, type Viewer } from './parts.ts';
+import { entryColumns, inOwnEpoch, keySequenceOf, noBlock, photoOf, type Viewer } from './parts.ts';
+import { tells } from './settings.ts';
 
 export interface PhotoRow {
   photo_id: string | null;
@@ -33,7 +34,12 @@ export interface ViewRow extends ListPlace, PhotoRow, LastRow {
   unread: number;
   archived: boolean;
   muted: boolean;
-  peer_id: string;
+  muted_until: Date | null;
+  pinned: boolean;
+  pins: { id: string; sequence: number }[] | null;
+  left: boolean;
+  /** Null of a group. */
+  peer_id: string | null;
   peer_username: string;
   peer_account_type: AccountType;
   peer_read_upto: number;
@@ -44,9 +50,9 @@ export interface ViewRow extends ListPlace, PhotoRow, LastRow {
 
 const self: Prepared = {
   name: 'conversations.find-self',
-  text: `SELECT m.username, ${keySequenceOf('m.id')} AS keys, coalesce(s.read_receipts, true) AS tells, photo.*
+  text: `SELECT m.username, ${keySequenceOf('m.id')} AS keys, ${tells('s')} AS tells, photo.*
     FROM member m
-    LEFT JOIN conversation_settings s ON s.member_id = m.id
+    JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id
     LEFT JOIN LATERAL (${photoOf('m.id')}) photo ON true
     WHERE m.id = $1::uuid`,
@@ -55,27 +61,34 @@ const self: Prepared = {
 /** Conversations whose other is there for the viewer; what is begun and not spoken in is there for who began it. */
 const there = `
   FROM conversation_member cm
-  CROSS JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer
-  WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}`;
+  LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
+  WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL
+    AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}))`;
 
 /** Rows `h` of `there`, in their order, with everything that a view needs. $2: whether the viewer may read. */
 const withViews = (rows: string) => `
-  SELECT h.conversation_id AS id, (extract(epoch FROM h.last_at) * 1000000)::bigint AS at, c.kind, c.newest::float8 AS newest, c.epoch,
-    h.read_upto::float8 AS read_upto, h.delivered_upto::float8 AS delivered_upto, h.unread, h.archived, h.muted,
+  SELECT h.conversation_id AS id, (extract(epoch FROM h.last_at) * 1000000)::bigint AS at, c.kind,
+    least(c.newest, h.left_newest)::float8 AS newest, c.epoch,
+    h.read_upto::float8 AS read_upto, h.delivered_upto::float8 AS delivered_upto, h.unread, h.archived,
+    h.muted AND coalesce(h.muted_until > now(), true) AS muted, h.muted_until, h.pinned_at IS NOT NULL AS pinned, h.left_at IS NOT NULL AS left,
+    (SELECT json_agg(json_build_object('id', pm.id, 'sequence', pm.sequence) ORDER BY pin.pinned_at DESC)
+      FROM message_pin pin JOIN message pm ON pm.conversation_id = pin.conversation_id AND pm.sequence = pin.sequence
+      WHERE pin.conversation_id = h.conversation_id) AS pins,
     h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
     them.read_upto::float8 AS peer_read_upto, them.delivered_upto::float8 AS peer_delivered_upto,
-    coalesce(s.read_receipts, true) AS peer_tells, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
+    ${tells('s')} AS peer_tells, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
   FROM (${rows}) h
   CROSS JOIN LATERAL (SELECT * FROM conversation WHERE id = h.conversation_id OFFSET 0) c
-  CROSS JOIN LATERAL (
-    SELECT * FROM conversation_member t WHERE t.member_id = h.peer_id AND t.conversation_id = h.conversation_id OFFSET 0) them
-  LEFT JOIN conversation_settings s ON s.member_id = h.peer_id
+  LEFT JOIN LATERAL (
+    SELECT * FROM conversation_member t WHERE t.member_id = h.peer_id AND t.conversation_id = h.conversation_id OFFSET 0) them ON true
+  LEFT JOIN LATERAL (SELECT * FROM member_settings WHERE member_id = h.peer_id OFFSET 0) s ON true
   LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = h.peer_id OFFSET 0) p ON true
   LEFT JOIN LATERAL (${photoOf('h.peer_id')}) photo ON true
   LEFT JOIN LATERAL (
     SELECT ${entryColumns({ viewer: '$1::uuid', readable: '$2::boolean' })}
     FROM message m
-    WHERE m.conversation_id = h.conversation_id AND (SELECT true FROM message_hidden x
+    WHERE m.conversation_id = h.conversation_id AND m.kind <> 'event'
+      AND ${inOwnEpoch({ viewer: '$1::uuid', isGroup: '(h.peer_id IS NULL)' })} AND (SELECT true FROM message_hidden x
       WHERE x.conversation_id = m.conversation_id AND x.member_id = $1::uuid AND x.sequence = m.sequence) IS NULL
     ORDER BY m.sequence DESC LIMIT 1) last ON true
   ORDER BY h.last_at DESC, h.conversation_id DESC`;
@@ -85,14 +98,15 @@ const one: Prepared = {
   text: withViews(`SELECT cm.*, peer.* ${there} AND cm.conversation_id = $3::uuid`),
 };
 
-export const listStatement: Prepared = {
-  name: 'conversations.list',
-  text: withViews(`
-    SELECT cm.*, peer.* ${there} AND cm.archived = $3::boolean
+const page = (more = '') =>
+  withViews(`
+    SELECT cm.*, peer.* ${there} AND cm.archived = $3::boolean ${more}
       AND ($4::text IS NULL OR strpos(lower(cm.peer_name), $4) > 0)
       AND (cm.last_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
-    ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`),
-};
+    ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`);
+
+export const listStatement: Prepared = { name: 'conversations.list', text: page() };
+const pinnedStatement: Prepared = { name: 'conversations.list-by-pin', text: page('AND (cm.pinned_at IS NOT NULL) = $9::boolean') };
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -111,9 +125,12 @@ export async function findView(db: Db | Tx, { memberId, mayRead }: Viewer, conve
 export function findViews(
   db: Db,
   { memberId, mayRead }: Viewer,
-  { archived, search }: { archived: boolean; search: string | null },
+  { archived, search, pinned }: { archived: boolean; search: string | null; pinned?: boolean | undefined },
   { after, need, offset }: PageWanted,
 ): Promise<ViewRow[]> {
   const place = [after?.at ?? null, after?.id ?? LAST_ID];
-  return runPrepared<ViewRow>(db, listStatement, [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...place, need, offset]);
+  const values = [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...place, need, offset];
+  return pinned === undefined
+    ? runPrepared<ViewRow>(db, listStatement, values)
+    : runPrepared<ViewRow>(db, pinnedStatement, [...values, pinned]);
 }

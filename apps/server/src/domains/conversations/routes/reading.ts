@@ -2,11 +2,13 @@ import type { conversationsCalls } from '@subrosa/contract/conversations';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
-import { findSettings } from '../queries/settings.ts';
+import { findSealed } from '../queries/settings.ts';
 import { readConversationCase } from '../read-case.ts';
 import { listConversations, listUserConversations, readConversation } from '../read-conversations.ts';
-import { listMessages } from '../read-history.ts';
-import { listEpochs, readKeyLogs } from '../read-keys.ts';
+import { readAttachment } from '../attachments/read-attachment.ts';
+import { listBlockedGroups, listInvitations } from '../groups/read-invitations.ts';
+import { listAttachments, listMessages, listPinned } from '../read-history.ts';
+import { listEpochs, readKeyLogs, readKeysOf } from '../read-keys.ts';
 
 type Calls = Pick<
   typeof conversationsCalls,
@@ -16,10 +18,15 @@ type Calls = Pick<
   | 'listEpochs'
   | 'readKeyLogs'
   | 'readPins'
-  | 'readReceiptChoice'
   | 'readConversationCase'
   | 'viewConversation'
   | 'listUserConversations'
+  | 'listPinned'
+  | 'readKeysOf'
+  | 'listInvitations'
+  | 'listBlockedGroups'
+  | 'readAttachment'
+  | 'listAttachments'
 >;
 
 export const readingHandlers: Handlers<Calls> = {
@@ -34,11 +41,9 @@ export const readingHandlers: Handlers<Calls> = {
   readKeyLogs: ({ db, caller, params }, platform) => readKeyLogs(db, { caller: memberOf(caller), id: params.id }, platform),
 
   readPins: async ({ db, caller }) => {
-    const { sealed, version } = await findSettings(db, memberOf(caller).memberId);
+    const { sealed, version } = await findSealed(db, memberOf(caller).memberId);
     return answer({ sealed }, { version });
   },
-
-  readReceiptChoice: async ({ db, caller }) => ({ readReceipts: (await findSettings(db, memberOf(caller).memberId)).tells }),
 
   readConversationCase: ({ db, caller, params }, platform) =>
     readConversationCase(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
@@ -49,6 +54,20 @@ export const readingHandlers: Handlers<Calls> = {
     const page = { limit: conversationLimits.history };
     return { conversation, history: await listMessages(db, { caller: member, id: query.id, query: page }, platform) };
   },
+
+  listPinned: ({ db, caller, params }, platform) => listPinned(db, { caller: memberOf(caller), id: params.id }, platform),
+
+  readKeysOf: ({ db, caller, params }, platform) => readKeysOf(db, { caller: memberOf(caller), id: params.id }, platform),
+
+  listInvitations: ({ db, caller }, platform) => listInvitations(db, memberOf(caller), platform),
+
+  listBlockedGroups: ({ db, caller }) => listBlockedGroups(db, memberOf(caller).memberId),
+
+  readAttachment: ({ db, caller, params }, platform) =>
+    readAttachment(db, { caller: memberOf(caller), conversationId: params.id, id: params.attachmentId }, platform),
+
+  listAttachments: ({ db, caller, params, query }, platform) =>
+    listAttachments(db, { caller: memberOf(caller), id: params.id, query }, platform),
 
   listUserConversations: ({ db, caller, query }, platform) => listUserConversations(db, { caller: memberOf(caller), query }, platform),
 };

@@ -8,7 +8,7 @@ import { moveCursor } from '../commands/move-cursor.ts';
 import { openConversation } from '../commands/open-conversation.ts';
 import { putEpoch } from '../commands/put-epoch.ts';
 import { reportConversation } from '../commands/report-conversation.ts';
-import { savePins, saveReceiptChoice } from '../commands/save-settings.ts';
+import { saveSealed } from '../store/settings.ts';
 import { sendMessage } from '../commands/send-message.ts';
 
 type Calls = Pick<
@@ -21,7 +21,6 @@ type Calls = Pick<
   | 'moveCursor'
   | 'putEpoch'
   | 'savePins'
-  | 'saveReceiptChoice'
   | 'reportConversation'
 >;
 
@@ -34,8 +33,8 @@ export const writingHandlers: Handlers<Calls> = {
   archiveConversation: ({ tx, caller, params, afterCommit }, platform) =>
     changeConversation(tx, { caller: memberOf(caller), conversationId: params.id, archived: true }, platform, afterCommit),
 
-  sendMessage: ({ tx, caller, params, body, afterCommit }, platform) =>
-    sendMessage(tx, { caller: memberOf(caller), conversationId: params.id, envelope: body }, platform, afterCommit),
+  sendMessage: ({ tx, caller, params, body: { attachments, ...envelope }, afterCommit }, platform) =>
+    sendMessage(tx, { caller: memberOf(caller), conversationId: params.id, envelope, attachments }, platform, afterCommit),
 
   deleteMessage: async ({ tx, caller, params, query, afterCommit }, platform) => {
     const deleting = { caller: memberOf(caller), conversationId: params.id, messageId: params.messageId, for: query.for };
@@ -52,13 +51,8 @@ export const writingHandlers: Handlers<Calls> = {
   },
 
   savePins: async ({ tx, caller, body, version }) => {
-    const saved = await savePins(tx, memberOf(caller).memberId, body.sealed, version ?? 0);
+    const saved = await saveSealed(tx, memberOf(caller).memberId, body.sealed, version ?? 0);
     return saved === null ? staleVersion() : answer({}, { version: saved });
-  },
-
-  saveReceiptChoice: async ({ tx, caller, body }) => {
-    await saveReceiptChoice(tx, memberOf(caller).memberId, body.readReceipts);
-    return { readReceipts: body.readReceipts };
   },
 
   reportConversation: async ({ tx, caller, body }, platform) => {

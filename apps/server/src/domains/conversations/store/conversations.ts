@@ -40,7 +40,7 @@ export async function showTo(tx: Tx, memberId: string, conversationId: string, a
 export async function changeOwn(
   tx: Tx,
   { memberId, conversationId }: { memberId: string; conversationId: string },
-  change: { archived?: boolean; muted?: boolean },
+  change: { archived?: boolean; muted?: boolean; muted_until?: Date | null; pinned_at?: Date | null },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx
@@ -49,6 +49,18 @@ export async function changeOwn(
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .execute();
+}
+
+/** What a member keeps at their top; locked, so that two tabs do not pin one too many. */
+export async function lockPinned(tx: Tx, memberId: string): Promise<string[]> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const rows = await tx
+    .selectFrom('conversation_member')
+    .select('conversation_id')
+    .where('member_id', '=', memberId)
+    .where('pinned_at', 'is not', null)
+    .execute();
+  return rows.map(({ conversation_id }) => conversation_id);
 }
 
 /** The name that others search by. */

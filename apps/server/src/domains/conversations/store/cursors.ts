@@ -9,15 +9,16 @@ export interface Cursors {
 }
 
 // What is read was delivered. Counted behind the lock of the row: a message is either counted here or adds itself after.
-const move: Prepared = {
+export const moveStatement: Prepared = {
   name: 'conversations.move-cursor',
   text: `
-    UPDATE conversation_member cm SET read_upto = moved.read, delivered_upto = moved.delivered, unread = (
-      SELECT count(*)::int FROM (
-        SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid
-        LIMIT ${conversationLimits.unread}) counted)
+    UPDATE conversation_member cm SET read_upto = moved.read, delivered_upto = moved.delivered,
+      unread = CASE WHEN moved.read = moved.before THEN cm.unread ELSE (
+        SELECT count(*)::int FROM (
+          SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid AND m.kind <> 'event'
+          LIMIT ${conversationLimits.unread}) counted) END
     FROM (
-      SELECT greatest(o.read_upto, least($3::bigint, c.newest)) AS read,
+      SELECT o.read_upto AS before, greatest(o.read_upto, least($3::bigint, c.newest)) AS read,
         greatest(o.delivered_upto, least($4::bigint, c.newest), o.read_upto, least($3::bigint, c.newest)) AS delivered
       FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
       WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) moved
@@ -31,6 +32,6 @@ export async function moveCursors(
   { memberId, conversationId }: { memberId: string; conversationId: string },
   { read, delivered }: { read: number; delivered: number },
 ): Promise<Cursors | null> {
-  const [moved = null] = await runPrepared<Cursors>(tx, move, [memberId, conversationId, read, delivered]);
+  const [moved = null] = await runPrepared<Cursors>(tx, moveStatement, [memberId, conversationId, read, delivered]);
   return moved;
 }

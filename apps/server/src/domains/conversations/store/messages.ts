@@ -2,6 +2,7 @@ import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { newId } from '../../../platform/ids.ts';
 
 export interface StampedMessage extends MessageEnvelope {
   conversationId: string;
@@ -25,7 +26,7 @@ const addStatement: Prepared = {
     told AS (
       UPDATE conversation_member SET last_at = $7, archived = false,
         unread = CASE WHEN member_id = $4 THEN unread ELSE least(unread + 1, ${conversationLimits.unread}) END
-      WHERE conversation_id = $1 AND (SELECT sequence FROM added) IS NOT NULL)
+      WHERE conversation_id = $1 AND left_at IS NULL AND (SELECT sequence FROM added) IS NOT NULL)
     SELECT sequence FROM added`,
 };
 
@@ -63,8 +64,62 @@ export async function hideMessage(tx: Tx, memberId: string, conversationId: stri
 export async function emptyMessage(tx: Tx, conversationId: string, sequence: number): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ ciphertext: null, salt: null, signature: null })
+    .set({ ciphertext: null, salt: null, signature: null, note: null })
     .where('conversation_id', '=', conversationId)
     .where('sequence', '=', String(sequence))
     .execute();
+}
+
+/** Said by the house, or about a group: in its place among what was said. To be called with the conversation locked. */
+export async function addNote(
+  tx: Tx,
+  note: { conversationId: string; sequence: number; senderId: string; sentAt: Date; epoch: number | null } & (
+    | { kind: 'auto'; note: { text: string } }
+    | { kind: 'event'; note: { what: string; memberIds: readonly string[] } }
+  ),
+): Promise<string> {
+  const id = newId();
+  const { conversationId, sequence, senderId, sentAt, epoch, kind } = note;
+  await tx
+    .insertInto('message')
+    .values({
+      conversation_id: conversationId,
+      sequence,
+      id,
+      sender_id: senderId,
+      sent_at: sentAt,
+      epoch,
+      kind,
+      note: JSON.stringify(note.note),
+    })
+    .execute();
+  await tx.updateTable('conversation').set({ newest: sequence }).where('id', '=', conversationId).execute();
+  return id;
+}
+
+/** In the place of what was there; who had that open can still prove it. */
+export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({
+      device_id: message.deviceId,
+      epoch: message.epoch,
+      edited_at: message.sentAt,
+      salt: bytes(message.salt),
+      commitment: bytes(message.commitment),
+      ciphertext: bytes(message.ciphertext),
+      signature: bytes(message.signature),
+      reporting_key_id: message.reportingKeyId,
+      reporting_tag: bytes(message.reportingTag),
+    })
+    .where('conversation_id', '=', message.conversationId)
+    .where('sequence', '=', String(message.sequence))
+    .execute();
+}
+
+/** Nothing stands under or points to a message that is gone. */
+export async function clearSigns(tx: Tx, conversationId: string, sequence: number): Promise<void> {
+  const place = String(sequence);
+  await tx.deleteFrom('message_reaction').where('conversation_id', '=', conversationId).where('sequence', '=', place).execute();
+  await tx.deleteFrom('message_pin').where('conversation_id', '=', conversationId).where('sequence', '=', place).execute();
 }

@@ -12,10 +12,12 @@ interface NewReport {
   /** Sealed. */
   messages: Buffer;
   at: Date;
+  /** Files that were proved, by the object that holds each. */
+  files: readonly { id: string; objectId: string }[];
 }
 
 export async function addReport(tx: Tx, report: NewReport): Promise<void> {
-  const { id, caseId, conversationId, reporterId, reportedId, reason, text, messages, at } = report;
+  const { id, caseId, conversationId, reporterId, reportedId, reason, text, messages, at, files } = report;
   await tx
     .insertInto('conversation_report')
     .values({
@@ -29,5 +31,11 @@ export async function addReport(tx: Tx, report: NewReport): Promise<void> {
       messages,
       at,
     })
+    .execute();
+  if (files.length === 0) return;
+  await tx
+    .insertInto('conversation_evidence')
+    .values(files.map((file) => ({ report_id: id, file_id: file.id, object_id: file.objectId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

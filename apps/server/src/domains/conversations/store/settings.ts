@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** The new version; null where another device was first. */
+/** What only the member’s browsers can open: the new version; null where another device was first. */
 export async function saveSealed(tx: Tx, memberId: string, sealed: string, version: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO conversation_settings AS s (member_id, sealed, version) SELECT ${memberId}::uuid, ${sealed}, 1
@@ -9,12 +9,4 @@ export async function saveSealed(tx: Tx, memberId: string, sealed: string, versi
     ON CONFLICT (member_id) DO UPDATE SET sealed = excluded.sealed, version = s.version + 1 WHERE s.version = ${version}::integer
     RETURNING version`.execute(tx);
   return rows[0]?.version ?? null;
-}
-
-export async function saveReceipts(tx: Tx, memberId: string, tells: boolean): Promise<void> {
-  await tx
-    .insertInto('conversation_settings')
-    .values({ member_id: memberId, read_receipts: tells })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ read_receipts: tells }))
-    .execute();
 }

@@ -5,18 +5,18 @@ import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 const block = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
 
 /** $1 the member, $2 how far is counted. Archived ones are not counted; nor those whose other is not there for the member. */
-const statement: Prepared = {
+export const countStatement: Prepared = {
   name: 'notifications.count-chats',
   text: `
     SELECT count(*)::int AS chats FROM (
-      SELECT FROM conversation_member cm JOIN member p ON p.id = cm.peer_id AND p.state = 'active'
-      WHERE cm.member_id = $1::uuid AND cm.unread > 0 AND NOT cm.archived
+      SELECT FROM conversation_member cm LEFT JOIN member p ON p.id = cm.peer_id AND p.state = 'active'
+      WHERE cm.member_id = $1::uuid AND cm.unread > 0 AND NOT cm.archived AND (cm.peer_id IS NULL OR p.id IS NOT NULL)
         AND ${block('$1::uuid', 'cm.peer_id')} IS NULL AND ${block('cm.peer_id', '$1::uuid')} IS NULL
       LIMIT $2) counted`,
 };
 
 /** Conversations with something unread. */
 export async function countUnreadChats(db: Db | Tx, memberId: string): Promise<number> {
-  const [found] = await runPrepared<{ chats: number }>(db, statement, [memberId, notificationLimits.unread]);
+  const [found] = await runPrepared<{ chats: number }>(db, countStatement, [memberId, notificationLimits.unread]);
   return found?.chats ?? 0;
 }

@@ -1,24 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useTalk } from '../conversation/talk-context.ts';
+import { useSummary } from '../words/use-summary.ts';
 import classes from './answered.module.css';
 
-type AnsweredProps = { id: string; onDrop: () => void };
+type AnsweredProps = {
+  id: string;
+  /** It is one's own, and said otherwise. */
+  isEdited?: boolean;
+  onDrop: () => void;
+};
 
-/** The message that one is about to answer. */
-export function Answered({ id, onDrop }: AnsweredProps) {
+/** The message that one is about to answer, or to change. */
+export function Answered({ id, isEdited = false, onDrop }: AnsweredProps) {
   const { t } = useLingui();
-  const { thread, ownId, peer } = useTalk();
+  const { thread, nameOf } = useTalk();
+  const summary = useSummary();
   const answered = thread.entries.find((entry) => entry.id === id);
+  const Icon = isEdited ? IconPencil : IconArrowBackUp;
   return (
     <div className={classes.answered}>
-      <IconArrowBackUp size={18} stroke={1.5} aria-hidden="true" className={classes.icon} />
-      <bdi className={classes.name}>{answered?.senderId === ownId ? <Trans>You</Trans> : peer?.username}</bdi>
+      <Icon size={18} stroke={1.5} aria-hidden="true" className={classes.icon} />
+      <bdi className={classes.name}>{isEdited ? <Trans>Edit the message</Trans> : nameOf(answered?.senderId ?? '')}</bdi>
       <span className={classes.words} dir="auto">
-        {answered?.kind === 'text' ? answered.text : ''}
+        {answered?.kind === 'text' ? summary(answered) : ''}
       </span>
-      <ActionIcon variant="transparent" size={44} c="var(--muted)" aria-label={t`Do not reply to it`} onClick={onDrop}>
+      <ActionIcon
+        variant="transparent"
+        size={44}
+        c="var(--muted)"
+        aria-label={isEdited ? t`Do not edit it` : t`Do not reply to it`}
+        onClick={onDrop}
+      >
         <IconX size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
     </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
 import { useTalk } from '../conversation/talk-context.ts';
+import { useContacts } from '../conversation/use-contacts.ts';
 import classes from './composer.module.css';
 import { WritingForm } from './writing-form.tsx';
 
@@ -10,11 +11,11 @@ type ComposerProps = { onSent: () => void };
 
 /** Where one writes; or why one cannot. */
 export function Composer({ onSent }: ComposerProps) {
-  const { conversation, thread, peer } = useTalk();
+  const { conversation, thread } = useTalk();
+  const { changed, refused } = useContacts();
   const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
-  const contact = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id);
-  const isStopped = thread.keys?.refused || contact?.state === 'changed' || contact?.state === 'refused';
+  const isStopped = thread.keys?.refused || changed || refused;
   if (send && isStopped) {
     return (
       <p className={classes.stopped} role="status">
@@ -39,8 +40,14 @@ export function Composer({ onSent }: ComposerProps) {
           Please <Link to="/settings/account">verify your phone or your identity</Link> before you write.
         </Trans>
       ) : (
-        <Trans>You cannot write here now.</Trans>
+        <Closed />
       )}
     </p>
   );
+}
+
+function Closed() {
+  const { conversation } = useTalk();
+  if (!conversation.group || conversation.group.can.leave) return <Trans>You cannot write here now.</Trans>;
+  return <Trans>You are no longer in this group. What was said while you were stays here.</Trans>;
 }

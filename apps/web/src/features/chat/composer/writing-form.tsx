@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Textarea } from '@mantine/core';
-import { lengthOfText } from '@subrosa/crypto/statements/payload';
-import { IconSend2 } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { changeDraft, dropDraft, useDraft, write } from '../../conversations/index.ts';
+import { IconCheck, IconSend2 } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { changeDraft } from '../../conversations/index.ts';
 import { useTalk } from '../conversation/talk-context.ts';
-import { usePlace } from '../conversation/use-place.ts';
+import { addFiles } from './add-files.ts';
 import { Answered } from './answered.tsx';
+import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { EmojiButton } from './emoji-button.tsx';
 import { useSayTyping } from './use-say-typing.ts';
+import { useWriting } from './use-writing.ts';
+
+const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-files.tsx')).ChosenFiles }));
 
 /** The count is shown from here on; before, nobody needs it. */
 const COUNT_FROM = 0.9;
@@ -17,35 +20,31 @@ const COUNT_FROM = 0.9;
 type WritingFormProps = { onSent: () => void };
 
 export function WritingForm({ onSent }: WritingFormProps) {
-  const { t, i18n } = useLingui();
-  const { conversation, peer } = useTalk();
-  const place = usePlace();
-  const { text, replyTo } = useDraft(conversation.id);
+  const { t } = useLingui();
+  const { conversation, name } = useTalk();
+  const writing = useWriting();
+  const { text, replyTo, editing, files, isTooLong, isEmpty } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sayTyping = useSayTyping(conversation.id);
-  const length = lengthOfText(text);
-  const isTooLong = length > place.longest;
-  const name = peer?.username ?? '';
-  const digits = new Intl.NumberFormat(i18n.locale);
+  const about = editing ?? replyTo;
 
-  // Who chose a message to answer goes on by writing.
+  // Who chose a message to answer or to change goes on by writing.
   useEffect(() => {
-    if (replyTo !== null) field.current?.focus();
-  }, [replyTo]);
+    if (about !== null) field.current?.focus();
+  }, [about]);
 
   function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
-    if (text.trim() === '' || isTooLong) return;
-    write(place, { text: text.trim(), replyTo });
-    dropDraft(conversation.id);
+    if (isEmpty || isTooLong) return;
+    writing.send();
     form.current?.reset();
     field.current?.focus();
-    onSent();
+    if (editing === null) onSent();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && replyTo !== null) return changeDraft(conversation.id, { replyTo: null });
+    if (event.key === 'Escape' && about !== null) return writing.leave();
     // With a keyboard on the screen, Enter is how one begins a new line.
     const isForNewLine = event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches;
     if (event.key === 'Enter' && !isForNewLine) {
@@ -53,6 +52,13 @@ export function WritingForm({ onSent }: WritingFormProps) {
       handleSubmit();
     }
     return undefined;
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    addFiles(conversation.id, pasted);
   }
 
   function handleChange(next: string) {
@@ -73,8 +79,14 @@ export function WritingForm({ onSent }: WritingFormProps) {
   return (
     <form ref={form} className={classes.place} onSubmit={handleSubmit}>
       <div className={classes.box} data-wrong={isTooLong || undefined}>
-        {replyTo !== null && <Answered id={replyTo} onDrop={() => changeDraft(conversation.id, { replyTo: null })} />}
+        {about !== null && <Answered id={about} isEdited={editing !== null} onDrop={writing.leave} />}
+        {files.length > 0 && (
+          <Suspense>
+            <ChosenFiles files={files} onChange={(next) => changeDraft(conversation.id, { files: next })} />
+          </Suspense>
+        )}
         <div className={classes.line}>
+          {editing === null && <AttachButton onFiles={(chosen) => addFiles(conversation.id, chosen)} />}
           <Textarea
             ref={field}
             variant="unstyled"
@@ -90,26 +102,40 @@ export function WritingForm({ onSent }: WritingFormProps) {
             value={text}
             onChange={({ currentTarget }) => handleChange(currentTarget.value)}
             onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
           />
           <EmojiButton onPick={handleEmoji} />
-          <ActionIcon type="submit" size={44} radius="md" aria-label={t`Send`} disabled={text.trim() === '' || isTooLong}>
-            <IconSend2 size={22} stroke={1.5} aria-hidden="true" className={classes.directed} />
+          <ActionIcon type="submit" size={44} radius="md" aria-label={editing === null ? t`Send` : t`Save`} disabled={isEmpty || isTooLong}>
+            {editing === null ? (
+              <IconSend2 size={22} stroke={1.5} aria-hidden="true" className={classes.directed} />
+            ) : (
+              <IconCheck size={22} stroke={1.5} aria-hidden="true" />
+            )}
           </ActionIcon>
         </div>
       </div>
-      <p className={classes.count} data-wrong={isTooLong || undefined} role="status">
-        {isTooLong ? (
-          <Trans>
-            Too long: {digits.format(length)} of {digits.format(place.longest)} characters
-          </Trans>
-        ) : (
-          length >= place.longest * COUNT_FROM && (
-            <bdi dir="ltr">
-              {digits.format(length)} / {digits.format(place.longest)}
-            </bdi>
-          )
-        )}
-      </p>
+      <Length length={writing.length} longest={writing.longest} />
     </form>
+  );
+}
+
+function Length({ length, longest }: { length: number; longest: number }) {
+  const { i18n } = useLingui();
+  const digits = new Intl.NumberFormat(i18n.locale);
+  const isTooLong = length > longest;
+  return (
+    <p className={classes.count} data-wrong={isTooLong || undefined} role="status">
+      {isTooLong ? (
+        <Trans>
+          Too long: {digits.format(length)} of {digits.format(longest)} characters
+        </Trans>
+      ) : (
+        length >= longest * COUNT_FROM && (
+          <bdi dir="ltr">
+            {digits.format(length)} / {digits.format(longest)}
+          </bdi>
+        )
+      )}
+    </p>
   );
 }

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
+import { useSummary } from '../words/use-summary.ts';
 import { useTalk } from './talk-context.ts';
 
 /** Says a message aloud that arrives while the conversation is open. */
 export function Arrivals() {
-  const { thread, peer, ownId } = useTalk();
+  const { thread, nameOf, ownId } = useTalk();
+  const summary = useSummary();
   const { arrived } = thread;
-  const isNew = arrived !== null && arrived.senderId !== ownId;
-  const name = peer?.username ?? '';
+  const isNew = arrived !== null && arrived.senderId !== ownId && arrived.kind !== 'event';
+  const name = nameOf(arrived?.senderId ?? '');
   return (
     <VisuallyHidden role="status">
       {isNew &&
         (arrived.kind === 'text' ? (
           <Trans>
-            {name} wrote: {arrived.text}
+            {name} wrote: {summary(arrived)}
           </Trans>
         ) : (
           <Trans>A new message from {name}</Trans>

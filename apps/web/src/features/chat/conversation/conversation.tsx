@@ -1,16 +1,19 @@
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { loadThread, peerOf, useThread, useVault } from '../../conversations/index.ts';
+import { loadThread, peerOf, useAdmitting, useTalkName, useThread, useVault } from '../../conversations/index.ts';
+import { addFiles } from '../composer/add-files.ts';
 import { Composer } from '../composer/composer.tsx';
 import { KeyNotices } from '../keys/key-notices.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
+import { useNameOf } from '../words/use-name-of.ts';
 import { Arrivals } from './arrivals.tsx';
 import { TalkContext, type AskedDialog } from './talk-context.ts';
 import classes from './conversation.module.css';
 import { Details } from './details.tsx';
 import { Header } from './header.tsx';
 import { MessageList } from './message-list.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
 import { TalkDialogs } from './talk-dialogs.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -24,6 +27,8 @@ export function Conversation({ conversation }: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<AskedDialog>(null);
   const peer = peerOf(conversation, ownId);
+  const name = useTalkName(conversation, ownId);
+  const nameOf = useNameOf(conversation, ownId);
   const isLocked = vault === 'locked' || vault === 'failed';
   useReading(conversation, thread, scroller);
 
@@ -32,11 +37,24 @@ export function Conversation({ conversation }: ConversationProps) {
     if (vault === 'open') void loadThread(id);
   }, [id, vault]);
 
-  const talk = useMemo(() => ({ conversation, thread, ownId, peer, open: setAsked }), [conversation, thread, ownId, peer]);
+  useAdmitting(conversation);
+
+  const talk = useMemo(
+    () => ({ conversation, thread, ownId, peer, name, nameOf, open: setAsked }),
+    [conversation, thread, ownId, peer, name, nameOf],
+  );
   return (
     <TalkContext value={talk}>
       <div className={classes.frame}>
-        <section className={classes.talk} aria-labelledby="talk-name">
+        <section
+          className={classes.talk}
+          aria-labelledby="talk-name"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (conversation.can.send) addFiles(id, [...event.dataTransfer.files]);
+          }}
+        >
           <Header />
           {isLocked ? (
             <div className={classes.locked}>
@@ -45,6 +63,7 @@ export function Conversation({ conversation }: ConversationProps) {
           ) : (
             <>
               <KeyNotices />
+              {conversation.pins.length > 0 && <PinnedBar />}
               <MessageList scroller={scroller} />
               <Arrivals />
               <Composer onSent={() => scroller.current?.scrollTo({ top: 0 })} />

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { TalkDialogProps } from './talk-context.ts';
 import { useTalkActions } from './use-talk-actions.ts';
 
-type DeleteDialogProps = { opened: boolean; forWhom: 'me' | 'all'; messageId: string; onClose: () => void };
+type DeleteDialogProps = TalkDialogProps & { forWhom: 'me' | 'all' };
+
+export const DeleteForMe = (props: TalkDialogProps) => <DeleteDialog {...props} forWhom="me" />;
+
+export const DeleteForAll = (props: TalkDialogProps) => <DeleteDialog {...props} forWhom="all" />;
 
 /** Asks before a message is gone, and says for whom. */
-export function DeleteDialog({ opened, forWhom, messageId, onClose }: DeleteDialogProps) {
+function DeleteDialog({ opened, forWhom, messageId, onClose }: DeleteDialogProps) {
   const { remove } = useTalkActions();
   const [isPending, setPending] = useState(false);
 
@@ -28,9 +33,9 @@ export function DeleteDialog({ opened, forWhom, messageId, onClose }: DeleteDial
       onConfirm={() => void handleConfirm()}
     >
       {forWhom === 'me' ? (
-        <Trans>It is gone on all your devices. The other keeps it.</Trans>
+        <Trans>It is gone on all your devices. Others keep it.</Trans>
       ) : (
-        <Trans>Its words are gone for both of you; that there was a message stays visible. Who has read it may remember it.</Trans>
+        <Trans>Its words and files are gone for everybody; that there was a message stays visible. Who has read it may remember it.</Trans>
       )}
     </ConfirmDialog>
   );

@@ -1,30 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { IconLock, IconMessageReply } from '@tabler/icons-react';
-import type { Shown } from '../../conversations/index.ts';
+import { IconArrowForwardUp, IconLock, IconMessageReply } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { Shown, TextEntry } from '../../conversations/index.ts';
+import { EventWords } from '../words/event-words.tsx';
 import { Bubble } from './bubble.tsx';
 import classes from './entry.module.css';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
+import { Reactions } from './reactions.tsx';
 import { useTalk } from './talk-context.ts';
 
-type EntryProps = { entry: Shown };
+const Attachments = lazy(async () => ({ default: (await import('../files/attachments.tsx')).Attachments }));
+
+type EntryProps = { entry: Shown; begins: boolean };
 
 /** One place in a conversation, whatever it holds. */
-export function Entry({ entry }: EntryProps) {
+export function Entry({ entry, begins }: EntryProps) {
+  const { nameOf } = useTalk();
   switch (entry.kind) {
     case 'text':
-      return (
-        <Bubble entry={entry} menu={<MessageMenu entry={entry} />}>
-          {entry.replyTo !== null && <Quote id={entry.replyTo} />}
-          <MessageText text={entry.text} />
-        </Bubble>
-      );
+      return <Message entry={entry} begins={begins} />;
     case 'locked':
-      return <Locked entry={entry} />;
+      return <Locked entry={entry} begins={begins} />;
     case 'auto':
       return (
-        <Bubble entry={entry} look="open">
+        <Bubble entry={entry} begins={begins} look="open">
           <p className={classes.label}>
             <IconMessageReply size={16} stroke={1.5} aria-hidden="true" />
             <Trans>Automatic reply · not end-to-end encrypted</Trans>
@@ -34,26 +35,54 @@ export function Entry({ entry }: EntryProps) {
       );
     case 'deleted':
       return (
-        <Bubble entry={entry} look="quiet">
+        <Bubble entry={entry} begins={begins} look="quiet">
           <Trans>This message was deleted.</Trans>
         </Bubble>
       );
     case 'unreadable':
       return (
-        <Bubble entry={entry} look="quiet">
+        <Bubble entry={entry} begins={begins} look="quiet">
           <Unreadable because={entry.because} />
         </Bubble>
+      );
+    case 'event':
+      return (
+        <p className={classes.event}>
+          <EventWords event={entry} nameOf={nameOf} />
+        </p>
       );
     default:
       return entry satisfies never;
   }
 }
 
-/** Who wrote and when is shown; what was written stays with the service. */
-function Locked({ entry }: EntryProps) {
-  const { peer } = useTalk();
+function Message({ entry, begins }: { entry: TextEntry; begins: boolean }) {
+  const { conversation } = useTalk();
+  const { text, replyTo, isForwarded, attachments } = entry;
   return (
-    <Bubble entry={entry} look="quiet">
+    <Bubble entry={entry} begins={begins} menu={<MessageMenu entry={entry} />} under={<Reactions entry={entry} />}>
+      {isForwarded && (
+        <p className={classes.forwarded}>
+          <IconArrowForwardUp size={16} stroke={1.5} aria-hidden="true" />
+          <Trans>Forwarded</Trans>
+        </p>
+      )}
+      {replyTo !== null && <Quote id={replyTo} />}
+      {attachments.length > 0 && (
+        <Suspense fallback={<span className={classes.coming} />}>
+          <Attachments conversationId={conversation.id} files={attachments} />
+        </Suspense>
+      )}
+      {text !== '' && <MessageText text={text} />}
+    </Bubble>
+  );
+}
+
+/** Who wrote and when is shown; what was written stays with the service. */
+function Locked({ entry, begins }: EntryProps) {
+  const { nameOf } = useTalk();
+  return (
+    <Bubble entry={entry} begins={begins} look="quiet">
       <span className={classes.veil} aria-hidden="true" />
       <p className={classes.upgrade}>
         <IconLock size={16} stroke={1.5} aria-hidden="true" />
@@ -61,7 +90,7 @@ function Locked({ entry }: EntryProps) {
           <Trans>Upgrade to read</Trans>
           <span className={classes.from}>
             <Trans>
-              A message from <bdi>{peer?.username}</bdi>
+              A message from <bdi>{nameOf(entry.senderId)}</bdi>
             </Trans>
           </span>
         </span>

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { Portrait } from '../../connections/index.ts';
+import { GroupPortrait } from '../../conversations/index.ts';
 import { useTyping } from './use-typing.ts';
 import { chatSearchOf } from '../search.ts';
 import classes from './header.module.css';
@@ -13,11 +14,9 @@ import { useTalk } from './talk-context.ts';
 /** With whom one talks, and what can be done about it. */
 export function Header() {
   const { t } = useLingui();
-  const { peer, thread, open } = useTalk();
+  const { conversation, peer, name, thread, open } = useTalk();
   const isWide = useBreakpoint() === 'desktop';
-  const isTyping = useTyping(thread.typing);
   const search = chatSearchOf(useSearch({ strict: false }));
-  const name = peer?.username ?? '';
   // On a narrow screen the list, and its heading, are not there.
   const Heading = isWide ? 'h2' : 'h1';
   return (
@@ -27,29 +26,53 @@ export function Header() {
           <IconArrowLeft size={24} stroke={1.5} aria-hidden="true" className={classes.directed} />
         </Link>
       )}
-      <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      {conversation.group ? (
+        <GroupPortrait conversation={conversation} />
+      ) : (
+        <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      )}
       <div className={classes.words}>
         <Heading id="talk-name" className={classes.name}>
-          <Link to="/$username" params={{ username: name }} search={{}} preload={false} className={classes.link}>
-            <bdi>{name}</bdi>
-          </Link>
+          {conversation.group ? (
+            <button type="button" dir="auto" className={classes.link} onClick={() => open({ name: 'group', opened: true })}>
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <Link to="/$username" params={{ username: name }} search={{}} preload={false} className={classes.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </Heading>
         <p className={classes.detail} role="status">
-          {isTyping ? <Trans>is writing…</Trans> : peer?.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}
+          <Detail />
         </p>
       </div>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        radius="md"
-        c="var(--text)"
-        aria-label={t`Compare safety number`}
-        disabled={!thread.keys}
-        onClick={() => open({ name: 'safety', opened: true })}
-      >
-        <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
-      </ActionIcon>
+      {peer && (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          radius="md"
+          c="var(--text)"
+          aria-label={t`Compare safety number`}
+          disabled={!thread.keys}
+          onClick={() => open({ name: 'safety', opened: true })}
+        >
+          <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <TalkMenu />
     </header>
   );
+}
+
+function Detail() {
+  const { conversation, thread, peer, nameOf } = useTalk();
+  const writer = useTyping(thread.typing);
+  if (conversation.group) {
+    const name = writer === undefined ? '' : nameOf(writer);
+    if (writer !== undefined) return <Trans>{name} is writing…</Trans>;
+    return <Plural value={conversation.members.length} one="# member" other="# members" />;
+  }
+  if (writer !== undefined) return <Trans>is writing…</Trans>;
+  return peer?.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>;
 }

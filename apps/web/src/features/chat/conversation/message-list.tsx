@@ -21,9 +21,8 @@ type MessageListProps = { scroller: RefObject<HTMLDivElement | null> };
 /** Everything that was said. It grows upwards from its end, so that what one reads stays in place while history loads. */
 export function MessageList({ scroller }: MessageListProps) {
   const { t } = useLingui();
-  const { conversation, thread, peer } = useTalk();
+  const { conversation, thread, name } = useTalk();
   const { id } = conversation;
-  const name = peer?.username ?? '';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.scroller} role="region" aria-label={t`Conversation with ${name}`} tabIndex={0}>
@@ -43,7 +42,7 @@ export function MessageList({ scroller }: MessageListProps) {
 }
 
 function Beginning() {
-  const { conversation, thread, peer, open } = useTalk();
+  const { conversation, thread, name, open } = useTalk();
   const { id } = conversation;
   const { entries, hasOlder, isLoadingOlder, error } = thread;
   const top = useRef<HTMLDivElement>(null);
@@ -62,12 +61,18 @@ function Beginning() {
     <p className={classes.promise}>
       <IconLock size={18} stroke={1.5} aria-hidden="true" />
       <span>
-        <Trans>
-          End-to-end encrypted. Only you and <bdi>{peer?.username}</bdi> can read what is said here.
-        </Trans>{' '}
-        <button type="button" className={classes.compare} onClick={() => open({ name: 'safety', opened: true })}>
-          <Trans>Compare safety number</Trans>
-        </button>
+        {conversation.group ? (
+          <Trans>End-to-end encrypted. Only who is in the group can read what is said here; who joins reads nothing older.</Trans>
+        ) : (
+          <>
+            <Trans>
+              End-to-end encrypted. Only you and <bdi>{name}</bdi> can read what is said here.
+            </Trans>{' '}
+            <button type="button" className={classes.compare} onClick={() => open({ name: 'safety', opened: true })}>
+              <Trans>Compare safety number</Trans>
+            </button>
+          </>
+        )}
       </span>
     </p>
   );
@@ -84,9 +89,9 @@ function Days() {
     <section key={day} className={classes.day}>
       <Heading className={classes.date}>{dayInThread(day, now, { locale: i18n.locale, timeZone })}</Heading>
       <ol className={classes.list}>
-        {items.map((entry) => (
-          <li key={entry.id} className={classes.item}>
-            <Entry entry={entry} />
+        {items.map((entry, index) => (
+          <li key={entry.id} id={`message-${entry.id}`} className={classes.item}>
+            <Entry entry={entry} begins={items[index - 1]?.senderId !== entry.senderId || items[index - 1]?.kind === 'event'} />
           </li>
         ))}
       </ol>

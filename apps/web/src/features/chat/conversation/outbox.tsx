@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { sentenceFor } from '../../../shared/i18n/sentences.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { discard, type Outgoing, retry } from '../../conversations/index.ts';
@@ -13,6 +14,8 @@ import classes from './outbox.module.css';
 import { Quote } from './quote.tsx';
 import { Ticks } from './ticks.tsx';
 import { useTalk } from './talk-context.ts';
+
+const OutgoingFiles = lazy(async () => ({ default: (await import('../files/outgoing-files.tsx')).OutgoingFiles }));
 
 /** What is on its way, and what did not get there. */
 export function Outbox() {
@@ -32,13 +35,23 @@ export function Outbox() {
 function Letter({ letter }: { letter: Outgoing }) {
   const { conversation } = useTalk();
   const place = usePlace();
-  const { id, text, replyTo, writtenAt, state, problem } = letter;
+  const { id, text, replyTo, writtenAt, state, problem, files } = letter;
   return (
     <article className={bubble.row} data-own>
       <div className={bubble.bubble}>
         {replyTo !== null && <Quote id={replyTo} />}
-        <MessageText text={text} />
-        {state === 'sending' ? (
+        {files.length > 0 && (
+          <Suspense>
+            <OutgoingFiles files={files} isStopped={state === 'failed'} />
+          </Suspense>
+        )}
+        {text !== '' && <MessageText text={text} />}
+        {state === 'uploading' && (
+          <Button size="sm" variant="default" onClick={() => discard(conversation.id, id)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {state !== 'failed' ? (
           <p className={bubble.foot}>
             <MomentText instant={writtenAt} clockOnly />
             <Ticks state="sending" />

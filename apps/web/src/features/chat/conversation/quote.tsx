@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSummary } from '../words/use-summary.ts';
 import classes from './quote.module.css';
 import { useTalk } from './talk-context.ts';
 
@@ -6,13 +7,14 @@ type QuoteProps = { id: string };
 
 /** What a message answers, as far as it is at hand. */
 export function Quote({ id }: QuoteProps) {
-  const { thread, ownId, peer } = useTalk();
+  const { thread, nameOf } = useTalk();
+  const summary = useSummary();
   const answered = thread.entries.find((entry) => entry.id === id);
   return (
     <blockquote className={classes.quote}>
-      {answered && <bdi className={classes.name}>{answered.senderId === ownId ? <Trans>You</Trans> : peer?.username}</bdi>}
+      {answered && <bdi className={classes.name}>{nameOf(answered.senderId)}</bdi>}
       <span className={classes.words} dir="auto">
-        {answered?.kind === 'text' ? answered.text : <Trans>An earlier message</Trans>}
+        {answered?.kind === 'text' ? summary(answered) : <Trans>An earlier message</Trans>}
       </span>
     </blockquote>
   );

@@ -2,18 +2,37 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { createContext, useContext } from 'react';
 import type { Participant, Thread } from '../../conversations/index.ts';
 
-/** Which dialog is open, and about which message; the last one stays while it fades. */
-export type AskedDialog = {
-  name: 'safety' | 'report' | 'block' | 'deleteForMe' | 'deleteForAll';
-  opened: boolean;
-  messageId?: string;
-} | null;
+type DialogName =
+  | 'safety'
+  | 'report'
+  | 'block'
+  | 'deleteForMe'
+  | 'deleteForAll'
+  | 'mute'
+  | 'forward'
+  | 'gallery'
+  | 'pinned'
+  | 'group'
+  | 'describe'
+  | 'invite'
+  | 'remove'
+  | 'leave';
+
+/** Which dialog is open, and about which message or member; the last one stays while it fades. */
+export type AskedDialog = { name: DialogName; opened: boolean; messageId?: string; memberId?: string } | null;
+
+/** What a dialog about a conversation is given. */
+export type TalkDialogProps = { opened: boolean; onClose: () => void; messageId: string; memberId: string };
 
 type Talk = {
   conversation: ConversationView;
   thread: Thread;
   ownId: string;
+  /** The other, where two talk. */
   peer: Participant | undefined;
+  /** What the conversation is called. */
+  name: string;
+  nameOf: (memberId: string) => string;
   open: (dialog: AskedDialog) => void;
 };
 

@@ -1,26 +1,38 @@
 import { lazy, Suspense } from 'react';
 import { DialogHost } from '../../connections/index.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { useTalk, type AskedDialog } from './talk-context.ts';
 
-const Safety = lazy(async () => ({ default: (await import('../keys/safety-dialog.tsx')).SafetyDialog }));
-const Report = lazy(async () => ({ default: (await import('../report/report-dialog.tsx')).ReportDialog }));
+/** Loaded when they are opened for the first time. */
+const dialogs = {
+  safety: lazy(async () => ({ default: (await import('../keys/safety-dialog.tsx')).SafetyDialog })),
+  report: lazy(async () => ({ default: (await import('../report/report-dialog.tsx')).ReportDialog })),
+  deleteForMe: lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteForMe })),
+  deleteForAll: lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteForAll })),
+  mute: lazy(async () => ({ default: (await import('./mute-dialog.tsx')).MuteDialog })),
+  forward: lazy(async () => ({ default: (await import('../forward/forward-dialog.tsx')).ForwardDialog })),
+  gallery: lazy(async () => ({ default: (await import('../files/gallery-dialog.tsx')).GalleryDialog })),
+  pinned: lazy(async () => ({ default: (await import('./pinned-dialog.tsx')).PinnedDialog })),
+  group: lazy(async () => ({ default: (await import('../group/group-dialog.tsx')).GroupDialog })),
+  describe: lazy(async () => ({ default: (await import('../group/describe-dialog.tsx')).DescribeDialog })),
+  invite: lazy(async () => ({ default: (await import('../group/invite-dialog.tsx')).InviteDialog })),
+  remove: lazy(async () => ({ default: (await import('../group/remove-dialog.tsx')).RemoveDialog })),
+  leave: lazy(async () => ({ default: (await import('../group/leave-dialog.tsx')).LeaveDialog })),
+};
 
 type TalkDialogsProps = { asked: AskedDialog; onClose: () => void };
 
 export function TalkDialogs({ asked, onClose }: TalkDialogsProps) {
   const { peer } = useTalk();
-  if (!asked || !peer) return null;
-  const { name, opened, messageId } = asked;
-  const member = { id: peer.id, username: peer.username ?? '' };
+  if (!asked) return null;
+  const { name, opened, messageId = '', memberId = '' } = asked;
+  if (name === 'block') {
+    const member = peer && { id: peer.id, username: peer.username ?? '' };
+    return member && <DialogHost asked={{ name, opened }} member={member} state="none" onClose={onClose} />;
+  }
+  const Dialog = dialogs[name];
   return (
     <Suspense>
-      {name === 'safety' && <Safety opened={opened} onClose={onClose} />}
-      {name === 'report' && <Report key={messageId} opened={opened} first={messageId} onClose={onClose} />}
-      {name === 'block' && <DialogHost asked={{ name: 'block', opened }} member={member} state="none" onClose={onClose} />}
-      {(name === 'deleteForMe' || name === 'deleteForAll') && messageId !== undefined && (
-        <DeleteDialog opened={opened} forWhom={name === 'deleteForMe' ? 'me' : 'all'} messageId={messageId} onClose={onClose} />
-      )}
+      <Dialog key={`${name} ${messageId} ${memberId}`} opened={opened} onClose={onClose} messageId={messageId} memberId={memberId} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../shared/api/client.ts';
 import { countUnreadAgain } from '../../notifications/index.ts';
-import { everyList, putConversation, threadOf } from '../../conversations/index.ts';
+import { conversationKey, everyList, pinnedKey, putConversation, threadOf } from '../../conversations/index.ts';
 import { useTalk } from './talk-context.ts';
 
 /** What one does about a conversation, for oneself. The toast says what went wrong. */
@@ -13,7 +13,7 @@ export function useTalkActions() {
   const navigate = useNavigate();
   const params = { id: conversation.id };
 
-  async function change(body: { archived?: boolean; muted?: boolean }): Promise<boolean> {
+  async function change(body: { archived?: boolean; muted?: boolean; mutedUntil?: string; pinned?: boolean }): Promise<boolean> {
     try {
       putConversation(queryClient, await client.call(conversations.changeConversation, { params, body }));
     } catch {
@@ -24,9 +24,16 @@ export function useTalkActions() {
   }
 
   return {
-    mute: (muted: boolean) => change({ muted }),
+    mute: (muted: boolean, mutedUntil?: string) => change({ muted, ...(mutedUntil !== undefined && { mutedUntil }) }),
+    pin: (pinned: boolean) => change({ pinned }),
     async archive(archived: boolean) {
       if ((await change({ archived })) && archived) await navigate({ to: '/chat', search: {} });
+    },
+    /** For everybody in it. */
+    async pinMessage(messageId: string, isPinned: boolean) {
+      const call = isPinned ? conversations.pinMessage : conversations.unpinMessage;
+      await client.call(call, { params: { ...params, messageId } }).catch(() => undefined);
+      await Promise.all([conversationKey(params.id), pinnedKey(params.id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     /** For oneself, or one's own message for everybody. */
     async remove(messageId: string, forWhom: 'me' | 'all') {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { openKeysByCode, recoveryProblemOf } from '../../accounts/index.ts';
-import { putKeys } from '../../conversations/index.ts';
+import { openKeysByCode, recoveryProblemOf, RecoveryCodeField } from '../../accounts/index.ts';
+import { unlockVault } from '../../conversations/index.ts';
 
 type CodeFormProps = { onCancel: () => void };
 
@@ -22,9 +21,10 @@ export function CodeForm({ onCancel }: CodeFormProps) {
     setProblem(null);
     setBusy(true);
     try {
-      await putKeys(await openKeysByCode(memberId, code));
+      await unlockVault(await openKeysByCode(memberId, code));
     } catch (error) {
       const found = recoveryProblemOf(error);
+      // Anything else was said by a toast.
       if (found) setProblem(t(found));
     }
     setBusy(false);
@@ -32,22 +32,7 @@ export function CodeForm({ onCancel }: CodeFormProps) {
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Textarea
-        size="md"
-        label={t`Recovery code`}
-        description={t`Twelve words, separated by spaces.`}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        autosize
-        minRows={2}
-        dir="ltr"
-        autoFocus
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        error={problem}
-        readOnly={isBusy}
-      />
+      <RecoveryCodeField value={code} onChange={setCode} problem={problem} readOnly={isBusy} />
       <DialogActions submitLabel={<Trans>Unlock</Trans>} onCancel={onCancel} isBusy={isBusy} />
     </form>
   );

@@ -4,21 +4,23 @@ import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inVault, loadThread, noteKeys, savePins, threadOf } from '../../conversations/index.ts';
 import { useTalk } from '../conversation/talk-context.ts';
+import { useContacts } from '../conversation/use-contacts.ts';
 import classes from './key-notices.module.css';
 
 /** What happened to the keys of whom one talks to. A change that nobody vouches for stops sending until it is accepted. */
 export function KeyNotices() {
-  const { conversation, thread, peer, open } = useTalk();
+  const { conversation, thread, nameOf, open } = useTalk();
+  const { refused, changed, rotated } = useContacts();
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
-  const contact = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id);
-  const isRefused = thread.keys?.refused !== null && thread.keys?.refused !== undefined && contact?.state !== 'changed';
+  const isRefused = thread.keys?.refused !== null && thread.keys?.refused !== undefined && !changed;
+  const memberId = changed?.memberId ?? rotated ?? '';
+  const name = nameOf(memberId);
 
   async function handleAccept() {
-    if (!peer) return;
     setBusy(true);
     try {
-      await inVault((vault) => vault.accept({ conversationId: id, memberId: peer.id }));
+      await inVault((vault) => vault.accept({ conversationId: id, memberId }));
       savePins();
       await noteKeys(id, true);
       await loadThread(id);
@@ -32,11 +34,11 @@ export function KeyNotices() {
   }
 
   const compare = (
-    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true })}>
+    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true, memberId })}>
       <Trans>Compare</Trans>
     </Button>
   );
-  if (contact?.state === 'refused' || isRefused) {
+  if (refused || isRefused) {
     return (
       <div className={classes.notice} data-serious role="alert">
         <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
@@ -49,14 +51,14 @@ export function KeyNotices() {
       </div>
     );
   }
-  if (contact?.state === 'changed') {
+  if (changed) {
     return (
       <div className={classes.notice} role="alert">
         <IconKey size={22} stroke={1.5} aria-hidden="true" />
         <p className={classes.words}>
           <strong>
             <Trans>
-              <bdi>{peer?.username}</bdi> has a new security key
+              <bdi>{name}</bdi> has a new security key
             </Trans>
           </strong>
           <Trans>Nobody vouches for it. It may be a fresh start, or somebody else: compare numbers before you accept it.</Trans>
@@ -70,14 +72,14 @@ export function KeyNotices() {
       </div>
     );
   }
-  if (peer && thread.rotated.includes(peer.id)) {
+  if (rotated !== undefined) {
     return (
       <div className={classes.notice} role="status">
         <IconKey size={22} stroke={1.5} aria-hidden="true" />
         <p className={classes.words}>
           <strong>
             <Trans>
-              <bdi>{peer.username}</bdi> has a new security key
+              <bdi>{name}</bdi> has a new security key
             </Trans>
           </strong>
           <Trans>The previous key signed it, so messages go on. Compare numbers to be certain.</Trans>

@@ -5,16 +5,14 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { inVault, noteKeys, savePins } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
 import classes from './safety-dialog.module.css';
 
-type SafetyDialogProps = { opened: boolean; onClose: () => void };
-
 /** Sixty digits that both see: the same ones mean that nobody stands between. */
-export function SafetyDialog({ opened, onClose }: SafetyDialogProps) {
-  const { conversation, thread, peer } = useTalk();
+export function SafetyDialog({ opened, onClose, memberId: asked }: TalkDialogProps) {
+  const { conversation, thread, peer, nameOf } = useTalk();
   const { id: conversationId } = conversation;
-  const memberId = peer?.id ?? '';
+  const memberId = asked || (peer?.id ?? '');
   const contact = thread.keys?.contacts.find((one) => one.memberId === memberId);
   const isCompared = contact?.verified ?? false;
   const { data, error, refetch } = useQuery({
@@ -37,8 +35,8 @@ export function SafetyDialog({ opened, onClose }: SafetyDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={<Trans>Safety number</Trans>} size={460}>
       <p className={frame.text}>
         <Trans>
-          Compare these digits with <bdi>{peer?.username}</bdi>, in person or by voice. If they are the same for both, nobody stands between
-          you.
+          Compare these digits with <bdi>{nameOf(memberId)}</bdi>, in person or by voice. If they are the same for both, nobody stands
+          between you.
         </Trans>
       </p>
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}

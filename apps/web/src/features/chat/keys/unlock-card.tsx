@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { openKeysByPassword, useReauthentication } from '../../accounts/index.ts';
-import { openVault, putKeys, useVault } from '../../conversations/index.ts';
+import { openVault, unlockVault, useVault } from '../../conversations/index.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './unlock-card.module.css';
 
@@ -21,7 +21,7 @@ export function UnlockCard() {
       action: <Trans>Unlock</Trans>,
     };
     // A failure was said by a toast.
-    await perform(confirmation, async (proof) => putKeys(await openKeysByPassword(proof))).catch(() => undefined);
+    await perform(confirmation, async (proof) => unlockVault(await openKeysByPassword(proof))).catch(() => undefined);
   }
 
   if (hasFailed) {

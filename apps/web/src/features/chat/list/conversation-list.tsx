@@ -11,14 +11,18 @@ import { ConversationRow } from './conversation-row.tsx';
 
 type ConversationListProps = { show: Show; search: string };
 
-/** The last spoken in first, ten at a time. */
+/** Pinned ones, then the last spoken in first, ten at a time. */
 export function ConversationList({ show, search }: ConversationListProps) {
   const query = useInfiniteQuery(listQuery(show, search));
+  const hasTop = show === 'all' && search === '';
+  const { data: top = [] } = useInfiniteQuery({ ...listQuery('pinned', ''), enabled: hasTop });
+  const rows = [...(hasTop ? top : []), ...(query.data ?? [])];
   return (
     <div className={classes.list}>
       <PagedList
         shape="rows"
-        items={query.data ?? []}
+        // One that was pinned a moment ago is in both, until they are asked for again.
+        items={[...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()}
         keyOf={({ id }) => id}
         renderItem={(conversation) => <ConversationRow conversation={conversation} />}
         {...tailOf(query)}

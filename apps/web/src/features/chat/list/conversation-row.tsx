@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconPin, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { Portrait } from '../../connections/index.ts';
 import { countWords } from '../../notifications/index.ts';
-import { peerOf } from '../../conversations/index.ts';
+import { GroupPortrait, peerOf, useAdmitting, useTalkName } from '../../conversations/index.ts';
 import { chatSearchOf } from '../search.ts';
 import { momentInList } from '../words/moments.ts';
 import classes from './conversation-row.module.css';
@@ -23,16 +23,19 @@ export function ConversationRow({ conversation }: ConversationRowProps) {
   const timeZone = useTimeZone();
   const now = useNow();
   const search = chatSearchOf(useSearch({ strict: false }));
-  const { id, last, unread, muted } = conversation;
+  const { id, last, unread, muted, pinned, group } = conversation;
   const peer = peerOf(conversation, ownId);
-  const name = peer?.username ?? '';
+  const name = useTalkName(conversation, ownId);
+  useAdmitting(conversation);
   const count = countWords(unread, i18n);
   return (
     <Link to="/chat/$id" params={{ id }} search={search} className={classes.row} data-unread={unread > 0 || undefined} preload={false}>
-      <Portrait member={{ username: name, photo: peer?.photo ?? null }} />
+      {group ? <GroupPortrait conversation={conversation} /> : <Portrait member={{ username: name, photo: peer?.photo ?? null }} />}
       <span className={classes.words}>
         <span className={classes.line}>
           <bdi className={classes.name}>{name}</bdi>
+          {group && <IconUsersGroup size={16} stroke={1.5} role="img" aria-label={t`Group`} className={classes.muted} />}
+          {pinned && <IconPin size={16} stroke={1.5} role="img" aria-label={t`Pinned`} className={classes.muted} />}
           {muted && <IconBellOff size={16} stroke={1.5} role="img" aria-label={t`Muted`} className={classes.muted} />}
           {last && (
             <time dateTime={last.sentAt} className={classes.time}>

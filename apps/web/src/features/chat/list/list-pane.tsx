@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useVault } from '../../conversations/index.ts';
 import { RecoveryOffer } from '../keys/recovery-offer.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
 import { chatSearchOf, type ChatSearch } from '../search.ts';
 import { ConversationList } from './conversation-list.tsx';
+import { StaffRow } from './staff-row.tsx';
 import classes from './list-pane.module.css';
 import { ShowLinks } from './show-links.tsx';
+
+const ListMenu = lazy(async () => ({ default: (await import('./list-menu.tsx')).ListMenu }));
+const Invitations = lazy(async () => ({ default: (await import('../group/invitations.tsx')).Invitations }));
 
 type ListPaneProps = { openId: string | undefined };
 
@@ -25,9 +30,16 @@ export function ListPane({ openId }: ListPaneProps) {
   return (
     <section className={classes.pane} aria-labelledby="messages">
       <div className={classes.head}>
-        <h1 id="messages" className={classes.title}>
-          <Trans>Messages</Trans>
-        </h1>
+        <div className={classes.line}>
+          <h1 id="messages" className={classes.title}>
+            <Trans>Messages</Trans>
+          </h1>
+          {!isLocked && (
+            <Suspense>
+              <ListMenu />
+            </Suspense>
+          )}
+        </div>
         <SearchField
           isName
           label={t`Search conversations`}
@@ -42,6 +54,12 @@ export function ListPane({ openId }: ListPaneProps) {
       {/* On a screen with both, the conversation asks for it. */}
       {isLocked && !openId && <UnlockCard />}
       {!isLocked && <RecoveryOffer />}
+      {!isLocked && (
+        <Suspense>
+          <Invitations />
+        </Suspense>
+      )}
+      {search.show === undefined && !search.search && <StaffRow />}
       <ConversationList show={search.show ?? 'all'} search={search.search ?? ''} />
     </section>
   );

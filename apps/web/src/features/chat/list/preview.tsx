@@ -3,6 +3,9 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { IconLock, IconMessageReply } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openEntries, previewKey, sentState, type Shown, useDraft, useVault } from '../../conversations/index.ts';
+import { EventWords } from '../words/event-words.tsx';
+import { useNameOf } from '../words/use-name-of.ts';
+import { useSummary } from '../words/use-summary.ts';
 import { Ticks } from '../conversation/ticks.tsx';
 import classes from './preview.module.css';
 
@@ -10,7 +13,8 @@ type PreviewProps = { conversation: ConversationView; ownId: string | undefined 
 
 /** The last words, opened in this browser; or what is in the way of reading them. */
 export function Preview({ conversation, ownId }: PreviewProps) {
-  const { id, last } = conversation;
+  const { id, last, group } = conversation;
+  const nameOf = useNameOf(conversation, ownId);
   const draft = useDraft(id).text.trim();
   const shown = useLast(conversation);
   if (draft !== '') {
@@ -30,15 +34,26 @@ export function Preview({ conversation, ownId }: PreviewProps) {
       </span>
     );
   }
+  if (last.kind === 'event') {
+    return (
+      <span className={classes.preview}>
+        <EventWords event={last} nameOf={nameOf} />
+      </span>
+    );
+  }
+  const isOwn = last.senderId === ownId;
   return (
     <>
-      {last.kind === 'message' && last.senderId === ownId && <Ticks state={sentState(conversation, ownId, last.sequence)} />}
-      <LastWords kind={last.kind} shown={shown} />
+      {last.kind === 'message' && isOwn && <Ticks state={sentState(conversation, ownId, last.sequence)} />}
+      <LastWords kind={last.kind} shown={shown} from={group && !isOwn ? nameOf(last.senderId) : null} />
     </>
   );
 }
 
-function LastWords({ kind, shown }: { kind: string; shown: Shown | undefined }) {
+type LastWordsProps = { kind: string; shown: Shown | undefined; from: string | null };
+
+function LastWords({ kind, shown, from }: LastWordsProps) {
+  const summary = useSummary();
   if (kind === 'locked') {
     return (
       <span className={classes.upgrade}>
@@ -60,7 +75,12 @@ function LastWords({ kind, shown }: { kind: string; shown: Shown | undefined }) 
       <>
         {shown.kind === 'auto' && <IconMessageReply size={16} stroke={1.5} aria-hidden="true" className={classes.icon} />}
         <span className={classes.preview} dir="auto">
-          {shown.text}
+          {from !== null && (
+            <>
+              <bdi className={classes.from}>{from}:</bdi>{' '}
+            </>
+          )}
+          {shown.kind === 'text' ? summary(shown) : shown.text}
         </span>
       </>
     );
@@ -76,7 +96,7 @@ function useLast({ id, last }: ConversationView): Shown | undefined {
   const isOpen = useVault(({ state }) => state === 'open');
   const isSealed = last?.kind === 'message';
   const { data } = useQuery({
-    queryKey: previewKey(id, last?.id ?? ''),
+    queryKey: previewKey(id, `${last?.id} ${last?.kind === 'message' ? last.commitment : ''}`),
     queryFn: () => openEntries(id, last ? [last] : []),
     enabled: last !== null && (isOpen || !isSealed),
     staleTime: Infinity,

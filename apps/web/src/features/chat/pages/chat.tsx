@@ -1,4 +1,4 @@
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { Reauthentication } from '../../accounts/index.ts';
@@ -11,7 +11,8 @@ export function Chat() {
   useLiveConversations();
   const { id } = useParams({ strict: false });
   const isWide = useBreakpoint() === 'desktop';
-  const isOpen = id !== undefined;
+  const isWithStaff = useLocation({ select: ({ pathname }) => pathname === '/chat/staff' });
+  const isOpen = id !== undefined || isWithStaff;
 
   useEffect(() => void openVault(), []);
 

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { TextEntry } from '../../conversations/index.ts';
 import { useTalk } from '../conversation/talk-context.ts';
+import { useSummary } from '../words/use-summary.ts';
 import classes from './messages.module.css';
 
 type ChooseMessagesProps = {
@@ -17,8 +18,8 @@ type ChooseMessagesProps = {
 
 /** Which messages staff may read; the others stay sealed. */
 export function ChooseMessages({ messages, chosen, onChange, onDone, onCancel }: ChooseMessagesProps) {
-  const { t } = useLingui();
-  const { ownId, peer } = useTalk();
+  const { nameOf } = useTalk();
+  const summary = useSummary();
   const isFull = chosen.length >= conversationLimits.reportedMessages;
 
   function handleChange(id: string, isChosen: boolean) {
@@ -36,7 +37,7 @@ export function ChooseMessages({ messages, chosen, onChange, onDone, onCancel }:
           <Trans>Messages to show</Trans>
         </legend>
         {/* The newest are what somebody came for. */}
-        {messages.toReversed().map(({ id, text, senderId, sentAt }) => (
+        {messages.toReversed().map(({ id, text, attachments, senderId, sentAt }) => (
           <Checkbox
             key={id}
             size="md"
@@ -47,10 +48,10 @@ export function ChooseMessages({ messages, chosen, onChange, onDone, onCancel }:
             label={
               <span className={classes.message}>
                 <span className={classes.who}>
-                  <bdi>{senderId === ownId ? t`You` : peer?.username}</bdi> · <MomentText instant={sentAt} />
+                  <bdi>{nameOf(senderId)}</bdi> · <MomentText instant={sentAt} />
                 </span>
                 <span className={classes.words} dir="auto">
-                  {text}
+                  {summary({ text, attachments })}
                 </span>
               </span>
             }

@@ -10,31 +10,30 @@ import { client } from '../../../shared/api/client.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ReportForm } from '../../connections/index.ts';
 import { everyList, type TextEntry } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
 import { ChooseMessages } from './choose-messages.tsx';
 import { ChosenMessages } from './chosen-messages.tsx';
-
-type ReportDialogProps = {
-  opened: boolean;
-  /** The message from which somebody came. */
-  first?: string | undefined;
-  onClose: () => void;
-};
+import { useHandOver } from './use-hand-over.ts';
 
 /** Tells staff about a conversation. What they will read is chosen, and shown, before. */
-export function ReportDialog({ opened, first, onClose }: ReportDialogProps) {
-  const { conversation, thread, peer } = useTalk();
+export function ReportDialog({ opened, messageId, onClose }: TalkDialogProps) {
+  const { conversation, thread, peer, name } = useTalk();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly string[]>(first === undefined ? [] : [first]);
+  const [chosen, setChosen] = useState<readonly string[]>(messageId === '' ? [] : [messageId]);
   const [isChosen, setDone] = useState(false);
+  const [files, setFiles] = useState<readonly string[]>([]);
   const [block, setBlock] = useState(false);
-  const name = peer?.username ?? '';
+  const handOver = useHandOver();
   const messages = thread.entries.filter((entry): entry is TextEntry => entry.kind === 'text');
   const toSend = messages.filter(({ id }) => chosen.includes(id));
 
   async function handleSend({ reason, text }: { reason: ReportReason; text: string }) {
-    const proofs = toSend.map(({ sealed, proof }) => reportOf(conversation.id, sealed, proof));
+    const proofs = [];
+    for (const { sealed, proof, attachments } of toSend) {
+      const shown = attachments.filter(({ id }) => files.includes(id));
+      proofs.push({ ...reportOf(conversation.id, sealed, proof), attachments: await handOver(conversation.id, shown) });
+    }
     const body = { conversationId: conversation.id, reason, text, messages: proofs, block };
     await client.call(conversations.reportConversation, { body });
     onClose();
@@ -58,18 +57,20 @@ export function ReportDialog({ opened, first, onClose }: ReportDialogProps) {
     >
       {isChosen ? (
         <>
-          <ChosenMessages messages={toSend} onBack={() => setDone(false)} />
+          <ChosenMessages messages={toSend} files={files} onFiles={setFiles} onBack={() => setDone(false)} />
           <ReportForm username={name} question={<Trans>What happened?</Trans>} onSend={handleSend} onCancel={onClose}>
-            <Checkbox
-              size="md"
-              label={
-                <Trans>
-                  Also block <bdi>{name}</bdi>
-                </Trans>
-              }
-              checked={block}
-              onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
-            />
+            {peer && (
+              <Checkbox
+                size="md"
+                label={
+                  <Trans>
+                    Also block <bdi>{name}</bdi>
+                  </Trans>
+                }
+                checked={block}
+                onChange={({ currentTarget }) => setBlock(currentTarget.checked)}
+              />
+            )}
           </ReportForm>
         </>
       ) : (

@@ -5,21 +5,32 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient
 import { byPages, retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isMissing } from '../../../shared/api/missing.ts';
+import { noteNames } from '../talk/people.ts';
 import { conversationKey, everyList, listKey } from './keys.ts';
 
 type Page = ReplyBody<typeof conversations.listConversations>;
 
 /** Which conversations a list shows. */
-export type Show = 'all' | 'archived';
+export type Show = 'all' | 'archived' | 'pinned' | 'forward';
 
 export const listQuery = (show: Show, search: string) =>
   infiniteQueryOptions({
     queryKey: listKey(show, search),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      quietClient.call(conversations.listConversations, {
-        query: { ...(show === 'archived' && { archived: 'true' }), ...(search && { search }), ...(pageParam && { after: pageParam }) },
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const page = await quietClient.call(conversations.listConversations, {
+        query: {
+          ...(show === 'archived' && { archived: 'true' }),
+          ...(show === 'pinned' && { pinned: 'true' }),
+          // Those at the top are a list of their own; a search looks through all.
+          ...(show === 'all' && !search && { pinned: 'false' }),
+          ...(search && { search }),
+          ...(pageParam && { after: pageParam }),
+        },
         signal,
-      }),
+      });
+      noteNames(page.conversations.flatMap(({ members }) => members));
+      return page;
+    },
     ...byPages,
     // One that moved up while somebody walked through the pages is there once.
     select: ({ pages }) => [...new Map(pages.flatMap((page) => page.conversations).map((row) => [row.id, row])).values()],
@@ -28,7 +39,11 @@ export const listQuery = (show: Show, search: string) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKey(id),
-    queryFn: ({ signal }) => quietClient.call(conversations.readConversation, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const view = await quietClient.call(conversations.readConversation, { params: { id }, signal });
+      noteNames(view.members);
+      return view;
+    },
     retry: retryPassing,
   });
 

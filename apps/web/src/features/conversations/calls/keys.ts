@@ -8,3 +8,11 @@ export const listKey = (show: string, search: string) => [...everyList.queryKey,
 export const conversationKey = (id: string) => [DOMAIN, 'one', id];
 
 export const previewKey = (conversationId: string, messageId: string) => [DOMAIN, 'preview', conversationId, messageId];
+
+export const groupKey = (conversationId: string, stateId: string) => [DOMAIN, 'group', conversationId, stateId];
+
+export const fileKey = (fileId: string) => [DOMAIN, 'file', fileId];
+
+export const invitationsKey = [DOMAIN, 'invitations'];
+
+export const pinnedKey = (conversationId: string) => [DOMAIN, 'pinned', conversationId];

@@ -7,6 +7,7 @@ import classes from '../../../shared/look/evidence.module.css';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { ShownFile } from './shown-file.tsx';
 import { reportWords } from '../../connections/index.ts';
 
 /** Only for who has the case: each look is noted. */
@@ -53,9 +54,12 @@ function Told({ report }: { report: Report }) {
           <Trans>No message was shown.</Trans>
         </p>
       )}
-      {report.messages.map(({ sequence, sender, sentAt, text }) => (
+      {report.messages.map(({ sequence, sender, sentAt, text, attachments }) => (
         <blockquote key={sequence} className={classes.part}>
           <p dir="auto">{text}</p>
+          {attachments.map((file) => (
+            <ShownFile key={file.id} file={file} />
+          ))}
           <footer className={classes.small}>
             <bdi>{sender}</bdi>
             <MomentText instant={sentAt} />

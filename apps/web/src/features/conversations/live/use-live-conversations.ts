@@ -4,8 +4,9 @@ import { onEvent } from '../../../shared/realtime/events.ts';
 import { onSubscribe } from '../../../shared/realtime/socket.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { changeConversation } from '../calls/conversations.ts';
-import { conversationKey } from '../calls/keys.ts';
-import { catchUp, hear, noteKeys } from '../talk/load.ts';
+import { conversationKey, invitationsKey, pinnedKey } from '../calls/keys.ts';
+import { hearReaction } from '../talk/change-message.ts';
+import { hear, noteKeys, refresh } from '../talk/load.ts';
 import { heldThread, heldThreads } from '../talk/thread.ts';
 import { conversationsOf, type ConversationNews } from './messages.ts';
 
@@ -23,7 +24,7 @@ export function useLiveConversations(): void {
     () =>
       onSubscribe(() => {
         for (const id of heldThreads()) {
-          void catchUp(id).catch(() => undefined);
+          void refresh(id).catch(() => undefined);
           void queryClient.invalidateQueries({ queryKey: conversationKey(id) });
         }
       }),
@@ -54,8 +55,13 @@ async function takeIn(queryClient: QueryClient, ownId: string, news: Conversatio
     case 'typing':
       heldThread(id)?.setState(({ typing }) => ({ typing: { ...typing, [news.memberId]: Date.now() } }));
       break;
+    case 'reaction':
+      await hearReaction(id, news);
+      break;
     case 'changed':
-      await queryClient.invalidateQueries({ queryKey: conversationKey(id) });
+      await Promise.all(
+        [conversationKey(id), invitationsKey, pinnedKey(id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       break;
     default:
       news satisfies never;

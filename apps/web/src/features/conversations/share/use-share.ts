@@ -21,7 +21,7 @@ export function useShare(text: string) {
     const members = conversation.members.map(({ id }) => id);
     try {
       const letter = { id: crypto.randomUUID(), text, replyTo: null, envelope: null };
-      await sealAndSend(letter, { conversationId, members, longest, onSealed: () => undefined });
+      await sealAndSend(letter, { conversationId, members, state: null, longest, onSealed: () => undefined });
       setState('sent');
       await catchUp(conversationId).catch(() => undefined);
     } catch (error) {

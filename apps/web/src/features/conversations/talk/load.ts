@@ -6,17 +6,33 @@ import { mergeEntries, placeOf } from './merge.ts';
 import { synced, syncAgain } from './sync.ts';
 import { heldThread, threadOf } from './thread.ts';
 
+/** While a page is on its way, which may be older: what is told, and whether something may have been missed. */
+type Meanwhile = { told: ConversationEntry[]; hasMissed: boolean };
+
+const meanwhile = new Map<string, Meanwhile>();
+
 /** The newest page, and the keys with which it was written. */
 export async function loadThread(conversationId: string): Promise<void> {
-  const thread = threadOf(conversationId);
+  try {
+    await loadNewest(conversationId);
+    await noteKeys(conversationId);
+  } catch (error) {
+    threadOf(conversationId).setState({ status: 'failed', error });
+  }
+}
+
+async function loadNewest(conversationId: string): Promise<void> {
+  const since: Meanwhile = { told: [], hasMissed: false };
+  meanwhile.set(conversationId, since);
   try {
     const { entries, newest, more } = await quietClient.call(conversations.listMessages, { params: { id: conversationId } });
     const shown = await openEntries(conversationId, entries);
-    thread.setState({ status: 'ready', error: null, entries: shown, newest, hasOlder: more });
-    await noteKeys(conversationId);
-  } catch (error) {
-    thread.setState({ status: 'failed', error });
+    threadOf(conversationId).setState({ status: 'ready', error: null, entries: shown, newest, hasOlder: more });
+  } finally {
+    if (meanwhile.get(conversationId) === since) meanwhile.delete(conversationId);
   }
+  for (const entry of since.told) await hear(conversationId, entry);
+  if (since.hasMissed) await refresh(conversationId);
 }
 
 /** The page before what is held. */
@@ -51,8 +67,21 @@ export async function catchUp(conversationId: string): Promise<void> {
   }
 }
 
+/** What changed meanwhile in what is held leaves no gap: the newest page is asked for again. */
+export async function refresh(conversationId: string): Promise<void> {
+  const loading = meanwhile.get(conversationId);
+  if (loading) loading.hasMissed = true;
+  const thread = heldThread(conversationId);
+  if (thread?.getState().status !== 'ready') return;
+  const { entries } = await quietClient.call(conversations.listMessages, { params: { id: conversationId } });
+  const [first] = entries;
+  if (first && first.sequence > thread.getState().newest + 1) await catchUp(conversationId);
+  await takeIn(conversationId, entries);
+}
+
 /** An entry that the service told of: taken in where it follows, and what is missing before it is asked for. */
 export async function hear(conversationId: string, entry: ConversationEntry): Promise<void> {
+  meanwhile.get(conversationId)?.told.push(entry);
   const thread = heldThread(conversationId);
   if (thread?.getState().status !== 'ready') return;
   if (placeOf(thread.getState().newest, entry.sequence) === 'gap') await catchUp(conversationId);

@@ -2,6 +2,19 @@ import type { ConversationView } from '@subrosa/contract/conversations/parts';
 
 export type Participant = ConversationView['members'][number];
 
-/** Whom one talks to; the conversation of two has one other. */
-export const peerOf = ({ members }: ConversationView, ownId: string | undefined): Participant | undefined =>
-  members.find(({ id }) => id !== ownId);
+/** Whom one talks to; the conversation of two has one other, a group has none. */
+export const peerOf = ({ kind, members }: ConversationView, ownId: string | undefined): Participant | undefined =>
+  kind === 'group' ? undefined : members.find(({ id }) => id !== ownId);
+
+const names = new Map<string, string>();
+
+/** Who is in a conversation, kept in mind: a history names also who has left since. */
+export function noteNames(members: readonly Pick<Participant, 'id' | 'username'>[]): void {
+  for (const { id, username } of members) if (username !== null) names.set(id, username);
+}
+
+export const notedName = (memberId: string): string | undefined => names.get(memberId);
+
+export function forgetNames(): void {
+  names.clear();
+}

@@ -6,5 +6,7 @@ export type SentState = 'sent' | 'delivered' | 'read';
 export function sentState({ members }: Pick<ConversationView, 'members'>, ownId: string | undefined, sequence: number): SentState {
   const others = members.filter(({ id }) => id !== ownId);
   if (others.length > 0 && others.every(({ readUpTo }) => readUpTo !== null && readUpTo >= sequence)) return 'read';
-  return others.length > 0 && others.every(({ deliveredUpTo }) => deliveredUpTo >= sequence) ? 'delivered' : 'sent';
+  return others.length > 0 && others.every(({ deliveredUpTo }) => deliveredUpTo !== null && deliveredUpTo >= sequence)
+    ? 'delivered'
+    : 'sent';
 }

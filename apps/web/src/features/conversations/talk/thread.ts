@@ -1,15 +1,29 @@
 import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { Attachment } from '@subrosa/crypto/statements/attachment';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Shown } from './entries.ts';
 import type { Synced } from './sync.ts';
+
+/** A file of a message that is not there yet. */
+export type OutgoingFile = {
+  key: string;
+  name: string;
+  content: Blob;
+  /** How much of it has left, from 0 to 1. */
+  progress: number;
+  /** What the message says of it, once the store has it. */
+  attachment: Attachment | null;
+};
 
 /** A message that is not in the conversation yet. */
 export type Outgoing = {
   id: string;
   text: string;
   replyTo: string | null;
+  forwarded: boolean;
+  files: readonly OutgoingFile[];
   writtenAt: string;
-  state: 'sending' | 'failed';
+  state: 'uploading' | 'sending' | 'failed';
   /** Sent again as it is: the service stores the same one once. */
   envelope: MessageEnvelope | null;
   problem: unknown;

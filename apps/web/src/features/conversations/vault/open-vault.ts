@@ -25,6 +25,15 @@ async function open(): Promise<void> {
   }
 }
 
+/** The same with keys that somebody just unlocked by hand; where it fails, their page offers to try again with them. */
+export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
+  try {
+    await putKeys(unlocked);
+  } catch {
+    useVault.setState({ state: 'failed' });
+  }
+}
+
 /** From now on this browser reads and writes with these keys. */
 export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
   const { memberId, deviceId } = whoIsHere();

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE auto_reply (
+      member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
+      text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 5000),
+      enabled boolean NOT NULL,
+      updated_at timestamptz NOT NULL
+    )`.execute(db);
+  await sql`COMMENT ON TABLE auto_reply IS 'autoreplies: what the house answers for a member at somebody’s first message; plain by design'`.execute(
+    db,
+  );
+  await sql`
+    CREATE TABLE auto_reply_sent (
+      member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      to_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
+      sent_at timestamptz NOT NULL,
+      PRIMARY KEY (member_id, to_id)
+    )`.execute(db);
+  await sql`COMMENT ON TABLE auto_reply_sent IS 'autoreplies: to whom it went; once to each'`.execute(db);
+  await sql`CREATE INDEX auto_reply_sent_to ON auto_reply_sent (to_id)`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE ON auto_reply TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT, INSERT ON auto_reply_sent TO subrosa_api`.execute(db);
+  await sql`GRANT SELECT ON auto_reply, auto_reply_sent TO subrosa_worker`.execute(db);
+}

@@ -1,0 +1,23 @@
+import type { autorepliesCalls } from '@subrosa/contract/autoreplies';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { may } from '@subrosa/rules/entitlements/may';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { entitlementSettings } from '../subscriptions/index.ts';
+import { findAutoReply } from './queries.ts';
+
+export async function readAutoReply(
+  db: Db | Tx,
+  caller: Caller,
+  { config }: CallPlatform,
+): Promise<ReplyOf<(typeof autorepliesCalls)['readAutoReply']>> {
+  const found = await findAutoReply(db, caller.memberId);
+  return {
+    text: found?.text ?? null,
+    enabled: found?.enabled ?? false,
+    updatedAt: found?.updated_at.toISOString() ?? null,
+    longest: config.LIMIT_CHAT_MESSAGE,
+    can: { edit: may('messages.autoReply', caller, entitlementSettings(config)).allowed },
+  };
+}

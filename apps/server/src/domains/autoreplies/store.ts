@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts';
+
+export async function saveReply(
+  tx: Tx,
+  { memberId, text, enabled, at }: { memberId: string; text: string; enabled: boolean; at: Date },
+): Promise<void> {
+  const said = { text, enabled, updated_at: at };
+  await tx
+    .insertInto('auto_reply')
+    .values({ member_id: memberId, ...said })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(said))
+    .execute();
+}
+
+/** False where it went there before. */
+export async function markSent(tx: Tx, { memberId, toId, at }: { memberId: string; toId: string; at: Date }): Promise<boolean> {
+  const added = await tx
+    .insertInto('auto_reply_sent')
+    .values({ member_id: memberId, to_id: toId, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { openFile, sealFile } from '@subrosa/crypto/conversation/attachments';
+import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
+import { describe, expect, it } from 'vitest';
+import { aConversation, aTalker, type Talker } from '../../../testing/conversations.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { addressOf, aGroup, anAttachment, putGroup, sendFile, sendParts } from '../../../testing/groups.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aBrowser } from '../../../testing/browser.ts';
+import { aMember } from '../../../testing/members.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+const SECRET = 'A quiet letter about the harbour.';
+const letter = () => new Blob([SECRET]);
+
+async function aPair(otherTraits?: Parameters<typeof aTalker>[1]) {
+  const [one, other] = [await aTalker(api), await aTalker(api, otherTraits)];
+  return { one, other, id: await aConversation(one, other, ['Hello.']) };
+}
+
+const fetched = async (who: Talker, id: string, fileId: string) => {
+  const { body } = await addressOf(who, id, fileId);
+  return (await fetch(body.url)).blob();
+};
+
+describe('a file', () => {
+  it('goes sealed to the store and is opened by the other, hash for hash', async () => {
+    const { one, other, id } = await aPair();
+    const { file } = await anAttachment(one, id, letter());
+    expect((await sendFile(one, id, file)).status).toBe(200);
+    const sealed = await fetched(other, id, file.id);
+    expect(await sealed.text()).not.toContain('harbour');
+    expect(await (await openFile(file, sealed)).text()).toBe(SECRET);
+    expect((await other.call<{ entries: object[] }>('GET', `/api/conversation/${id}/attachments`)).body.entries).toHaveLength(1);
+  });
+
+  it('of 25 MB goes in parts, and goes on after a cut', async () => {
+    const { one, other, id } = await aPair();
+    const content = new Blob([randomBytes(25 * 1024 * 1024)]);
+    const { sealed, file } = await sealFile(content);
+    const begun = (
+      await one.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', `/api/conversation/${id}/attachments`, {
+        bytes: sealed.size,
+      })
+    ).body;
+    expect(begun.parts).toHaveLength(4);
+    await sendParts(sealed, begun.parts.slice(0, 2));
+    expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).code).toBe('media.incomplete');
+    const rest = (await one.call<typeof begun>('POST', `/api/attachments/${begun.id}/parts`, {})).body;
+    expect(rest.parts.map(({ number }) => number)).toEqual([3, 4]);
+    await sendParts(sealed, rest.parts);
+    expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).status).toBe(200);
+    expect((await one.call('POST', `/api/attachments/${begun.id}/complete`, {})).status).toBe(200);
+    const whole = { id: begun.id, name: 'film.bin', type: 'application/octet-stream', ...file };
+    expect((await sendFile(one, id, whole)).status).toBe(200);
+    expect((await openFile(whole, await fetched(other, id, begun.id))).size).toBe(content.size);
+    expect((await one.call('POST', `/api/conversation/${id}/attachments`, { bytes: 26_745_217 })).status).toBe(400);
+  });
+
+  it('is for who may attach, and read by who may read', async () => {
+    const regular = { accountType: 'fetishist' } as const;
+    const { one, other, id } = await aPair(regular);
+    const { file } = await anAttachment(one, id, letter());
+    await sendFile(one, id, file);
+    expect((await addressOf(other, id, file.id)).code).toBe('conversations.readUpgrade');
+    expect((await addressOf(await aTalker(api), id, file.id)).status).toBe(404);
+    const { other: confidant, id: talk } = await aPair({ accountType: 'confidant' });
+    expect((await confidant.call('POST', `/api/conversation/${talk}/attachments`, { bytes: 5000 })).code).toBe(
+      'conversations.attachUpgrade',
+    );
+  });
+
+  it('is in one message, and only of its owner and conversation', async () => {
+    const { one, other, id } = await aPair();
+    const { file } = await anAttachment(one, id, letter());
+    expect((await addressOf(other, id, file.id)).status).toBe(404);
+    expect((await sendFile(other, id, file)).code).toBe('conversations.attachmentMissing');
+    expect((await sendFile(one, await aConversation(one, await aTalker(api), ['Hi.']), file)).code).toBe('conversations.attachmentMissing');
+    expect((await sendFile(one, id, file)).status).toBe(200);
+    expect((await sendFile(one, id, file)).code).toBe('conversations.attachmentMissing');
+    expect((await one.call('DELETE', `/api/attachments/${file.id}`, {})).status).toBe(404);
+  });
+
+  it('goes with its message', async () => {
+    const { one, other, id } = await aPair();
+    const { file } = await anAttachment(one, id, letter());
+    await sendFile(one, id, file);
+    const { url } = (await addressOf(other, id, file.id)).body;
+    const messageId = (await one.history(id)).body.entries.at(-1)!.id;
+    await one.remove(id, messageId, 'all');
+    expect((await addressOf(other, id, file.id)).status).toBe(404);
+    await errands.run();
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('of a group is closed to who was not in it then', async () => {
+    const [owner, other, third] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const id = await aGroup(owner, [other, third]);
+    await putGroup(owner, id, { members: [owner.id, other.id].toSorted(), admins: [owner.id] });
+    const { file } = await anAttachment(owner, id, letter());
+    await sendFile(owner, id, file);
+    expect((await addressOf(other, id, file.id)).status).toBe(200);
+    expect((await addressOf(third, id, file.id)).status).toBe(404);
+  });
+
+  it('that nobody sends is swept away after a day', async () => {
+    const { one, id } = await aPair();
+    const { file } = await anAttachment(one, id, letter());
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    await api.db.updateTable('attachment').set({ begun_at: old }).where('id', '=', file.id).execute();
+    await errands.runTask('conversations:sweep-files');
+    await errands.run();
+    expect((await sendFile(one, id, file)).code).toBe('conversations.attachmentMissing');
+  });
+});
+
+describe('a report of a file', () => {
+  async function aStory() {
+    const { one: sender, other: reporter, id } = await aPair();
+    const { file, sealed } = await anAttachment(sender, id, letter());
+    await sendFile(sender, id, file, 'Look.');
+    const seen = (await reporter.openEntries(id, (await reporter.history(id)).body.entries)).at(-1)!;
+    const report = (attachments: object[], proof: object = seen.proof!) =>
+      reporter.call('POST', '/api/conversation/report', { conversationId: id, reason: 'scam', messages: [{ ...proof, attachments }] });
+    return { sender, reporter, id, file, sealed, seen, report };
+  }
+
+  async function shownToStaff(memberId: string) {
+    const found = await api.db
+      .selectFrom('moderation_case')
+      .select(['id', 'subject_id'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const staff = aBrowser(api);
+    await staff.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
+    await staff.call('POST', `/api/staff/cases/${found.id}/take`, {});
+    const { body } = await staff.call<{ messages: { text: string; attachments: (typeof shape)[] }[] }[]>(
+      'GET',
+      `/api/staff/conversations/${found.subject_id}`,
+    );
+    return body[0]!.messages[0]!;
+  }
+  const shape = { id: '', name: '', type: '', bytes: 0, key: '', hash: '', sealedHash: '', url: '' };
+
+  it('shows staff the very file, also after the message was deleted', async () => {
+    const { sender, id, file, seen, report } = await aStory();
+    expect((await report([{ id: file.id }])).status).toBe(200);
+    await sender.remove(id, seen.entry.id, 'all');
+    await errands.run();
+    const message = await shownToStaff(sender.id);
+    expect(message).toMatchObject({ text: 'Look.', attachments: [{ id: file.id, name: 'letter.txt', key: file.key }] });
+    const [shown] = message.attachments;
+    const opened = await openFile(shown!, await (await fetch(shown!.url)).blob());
+    expect(await opened.text()).toBe(SECRET);
+  });
+
+  it('takes a file that is gone from the reporter, and only the same', async () => {
+    const { sender, reporter, id, file, sealed, seen, report } = await aStory();
+    await sender.remove(id, seen.entry.id, 'all');
+    await errands.run();
+    expect((await report([{ id: file.id }])).code).toBe('conversations.reportInvalid');
+    const handOver = async (content: Blob) => {
+      const begun = (
+        await reporter.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', '/api/conversation/report/files', {
+          bytes: content.size,
+        })
+      ).body;
+      await sendParts(content, begun.parts);
+      await reporter.call('POST', `/api/attachments/${begun.id}/complete`, {});
+      return begun.id;
+    };
+    const forged = (await sealFile(new Blob(['Another letter.']), fromBase64url(file.key))).sealed;
+    expect((await report([{ id: file.id, evidenceId: await handOver(forged) }])).code).toBe('conversations.reportInvalid');
+    const same = (await sealFile(letter(), fromBase64url(file.key))).sealed;
+    expect(Buffer.from(await same.arrayBuffer()).equals(Buffer.from(await sealed.arrayBuffer()))).toBe(true);
+    expect((await report([{ id: file.id, evidenceId: await handOver(same) }])).status).toBe(200);
+    expect((await shownToStaff(sender.id)).attachments).toHaveLength(1);
+  });
+
+  it('is refused where the payload names no such file', async () => {
+    const { report } = await aStory();
+    expect((await report([{ id: crypto.randomUUID() }])).code).toBe('conversations.reportInvalid');
+  });
+});

@@ -1,0 +1,48 @@
+import { attachmentLimits } from '@subrosa/rules/conversations/limits';
+import { may } from '@subrosa/rules/entitlements/may';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { CallPlatform } from '../../../../platform/platform.ts';
+import { entitlementSettings } from '../../../subscriptions/index.ts';
+import { takePart } from '../../read-history.ts';
+import { sealedKey } from '../files.ts';
+import { countWaiting } from '../queries.ts';
+import { addFile, lockFiles } from '../store.ts';
+import { signMissing } from '../upload.ts';
+
+interface Beginning {
+  caller: Caller;
+  conversationId: string;
+  bytes: number;
+}
+
+/** A place for a sealed file of a conversation in which one may attach. */
+export async function beginAttachment(tx: Tx, { caller, conversationId, bytes }: Beginning, platform: CallPlatform) {
+  await takePart(tx, caller, conversationId);
+  const verdict = may('messages.attach', caller, entitlementSettings(platform.config));
+  if (!verdict.allowed) throw new Refusal('conversations.attachUpgrade');
+  return begin(tx, { ownerId: caller.memberId, conversationId, bytes }, platform);
+}
+
+/** A file that is gone, as it was sealed then: also who may not attach, or has left or was blocked since, can prove what they were sent. */
+export function beginEvidence(tx: Tx, { ownerId, bytes }: { ownerId: string; bytes: number }, platform: CallPlatform) {
+  return begin(tx, { ownerId, conversationId: null, bytes }, platform);
+}
+
+interface File {
+  ownerId: string;
+  conversationId: string | null;
+  bytes: number;
+}
+
+async function begin(tx: Tx, { ownerId, conversationId, bytes }: File, { clock, storage }: CallPlatform) {
+  await lockFiles(tx, ownerId);
+  if ((await countWaiting(tx, ownerId)) >= attachmentLimits.waiting) throw new Refusal('conversations.attachmentsFull');
+  const id = newId();
+  // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
+  const uploadId = await storage.beginUpload(sealedKey(id), 'application/octet-stream');
+  await addFile(tx, { id, conversationId, ownerId, bytes, uploadId, at: clock.now() });
+  return { id, parts: await signMissing(storage, { id, bytes, upload_id: uploadId }) };
+}

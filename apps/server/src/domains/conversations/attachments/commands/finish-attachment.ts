@@ -1,0 +1,36 @@
+import type { Tx } from '../../../../platform/db/database.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../../platform/platform.ts';
+import { lockOwnFile, type OwnFile } from '../queries.ts';
+import { deleteFile, finishFile, touchFile } from '../store.ts';
+import { joinParts, signMissing } from '../upload.ts';
+
+interface Own {
+  ownerId: string;
+  id: string;
+}
+
+async function ownFile(tx: Tx, { ownerId, id }: Own): Promise<OwnFile> {
+  const file = await lockOwnFile(tx, ownerId, id);
+  if (!file) throw new Refusal('page.missing');
+  return file;
+}
+
+/** After a cut: what is still to be sent. */
+export async function signAttachment(tx: Tx, own: Own, { clock, storage }: CallPlatform) {
+  const file = await ownFile(tx, own);
+  await touchFile(tx, file.id, clock.now());
+  return { id: file.id, parts: await signMissing(storage, file) };
+}
+
+/** Asked again, it has been done. */
+export async function completeAttachment(tx: Tx, own: Own, { storage }: CallPlatform): Promise<void> {
+  const file = await ownFile(tx, own);
+  if (file.upload_id === null) return;
+  if (!(await joinParts(storage, file))) throw new Refusal('media.incomplete');
+  await finishFile(tx, file.id);
+}
+
+export async function dropAttachment(tx: Tx, own: Own): Promise<void> {
+  await deleteFile(tx, (await ownFile(tx, own)).id);
+}

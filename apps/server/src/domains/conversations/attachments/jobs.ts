@@ -1,0 +1,46 @@
+import { attachmentLimits } from '@subrosa/rules/conversations/limits';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { sealedId, sealedKey } from './files.ts';
+import { listNeeded } from './queries.ts';
+import { deleteAbandoned } from './store.ts';
+
+const SWEEP = 'conversations:sweep-files';
+const HOUR = 3_600_000;
+
+interface Gone {
+  id: string;
+  uploadId: string | null;
+}
+
+/** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
+async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<void> {
+  const before = clock.now().getTime() - HOUR;
+  const begun = (await storage.listUploads()).filter(({ key, begunAt }) => sealedId(key) !== null && begunAt.getTime() < before);
+  const needed = await listNeeded(
+    db,
+    begun.map(({ key }) => sealedId(key) ?? ''),
+  );
+  for (const { key, uploadId } of begun) if (!needed.has(sealedId(key) ?? '')) await storage.abandonUpload({ key, uploadId });
+}
+
+export const fileTasks = (platform: WorkerPlatform): Tasks => ({
+  // Asked for by a trigger, for every row that goes: by us, or with its conversation, its owner or its report by a cascade.
+  'conversations:remove-file': async (payload) => {
+    const { db, storage } = platform;
+    const { id, uploadId } = payload as Gone;
+    // What was laid before staff stays as long as the report.
+    if ((await listNeeded(db, [id])).has(id)) return;
+    if (uploadId !== null) await storage.abandonUpload({ key: sealedKey(id), uploadId });
+    await storage.remove(sealedKey(id));
+  },
+
+  [SWEEP]: async () => {
+    const { db, clock } = platform;
+    await transaction(db, (tx) => deleteAbandoned(tx, new Date(clock.now().getTime() - attachmentLimits.abandonedAfterMs)));
+    await abandonOrphans(platform);
+  },
+});
+
+export const fileCron: readonly CronItem[] = [{ task: SWEEP, at: '35 * * * *' }];

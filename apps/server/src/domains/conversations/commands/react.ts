@@ -1,0 +1,57 @@
+import { mayRead } from '@subrosa/rules/conversations/rights';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { entitlementSettings } from '../../subscriptions/index.ts';
+import { say } from '../live.ts';
+import { wasIn } from '../queries/epochs.ts';
+import { findMessage } from '../queries/messages.ts';
+import { lockToWrite, type WritingFacts } from '../queries/writing.ts';
+import { removeReaction as dropReaction, saveReaction } from '../store/reactions.ts';
+import { insistOnSender, type Sending } from '../taking.ts';
+
+type AfterCommit = (effect: () => void) => void;
+
+interface About {
+  caller: Caller;
+  conversationId: string;
+  messageId: string;
+}
+
+/** One of each member under a message; another takes its place. */
+export async function reactToMessage(tx: Tx, reacting: Sending & About, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
+  const { caller, conversationId, envelope, messageId } = reacting;
+  const { facts, sequence } = await findTarget(tx, reacting, platform);
+  if (facts.epoch !== envelope.epoch) throw new Refusal('conversations.epochStale');
+  insistOnSender(reacting, facts, platform);
+  const { memberId } = caller;
+  await saveReaction(tx, { conversationId, sequence, memberId, envelope, at: platform.clock.now() });
+  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction: envelope } as const;
+  afterCommit(() => say(platform.live, heardBy(facts, memberId, platform), news));
+}
+
+export async function removeReaction(tx: Tx, about: About, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
+  const { caller, conversationId, messageId } = about;
+  const { facts, sequence } = await findTarget(tx, about, platform);
+  const { memberId } = caller;
+  await dropReaction(tx, { conversationId, sequence, memberId });
+  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction: null } as const;
+  afterCommit(() => say(platform.live, heardBy(facts, memberId, platform), news));
+}
+
+/** A message that the member can read, in a conversation that is locked now. */
+async function findTarget(tx: Tx, { caller, conversationId, messageId }: About, platform: CallPlatform) {
+  const facts = mayBrowse(caller) ? await lockToWrite(tx, caller, conversationId, platform.clock.now()) : null;
+  const found = facts && (await findMessage(tx, conversationId, messageId));
+  if (!facts || found?.kind !== 'message' || found.gone || found.epoch === null) throw new Refusal('page.missing');
+  const isHidden = facts.kind === 'group' && !(await wasIn(tx, caller.memberId, conversationId, [found.epoch]));
+  if (isHidden) throw new Refusal('page.missing');
+  return { facts, sequence: found.sequence };
+}
+
+function heardBy({ readers }: WritingFacts, memberId: string, { config }: CallPlatform): string[] {
+  const settings = entitlementSettings(config);
+  return [memberId, ...readers.filter((reader) => mayRead(reader, settings)).map((reader) => reader.memberId)];
+}

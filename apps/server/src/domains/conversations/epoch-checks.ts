@@ -1,0 +1,30 @@
+import type { EpochRecord } from '@subrosa/contract/conversations/sealed';
+import { hashEpoch } from '@subrosa/crypto/statements/epoch';
+import { fingerprintOf } from '@subrosa/crypto/statements/identity';
+import { idsOf } from '@subrosa/crypto/statements/membership';
+import type { Tx } from '../../platform/db/database.ts';
+import { findEpoch } from './queries/epochs.ts';
+import { listNewestKeys } from './queries/keys.ts';
+
+interface Put {
+  conversationId: string;
+  epoch: number;
+  record: EpochRecord;
+}
+
+/** Whether this very record was taken before. */
+export async function isThere(tx: Tx, { conversationId, epoch, record }: Put): Promise<boolean> {
+  const stored = await findEpoch(tx, conversationId, epoch);
+  return stored !== null && stored.signature === record.signature && (await hashEpoch(stored)) === (await hashEpoch(record));
+}
+
+/** Sealed to keys that were replaced meanwhile, somebody could not open it. */
+export async function hasNewestKeys(tx: Tx, record: EpochRecord): Promise<boolean> {
+  const newest = await listNewestKeys(tx, idsOf(record));
+  for (const member of record.members) {
+    const keys = newest.find(({ member_id }) => member_id === member.memberId);
+    if (!keys || keys.account_key_version !== member.accountKeyVersion) return false;
+    if ((await fingerprintOf(keys.identity_key)) !== member.identity) return false;
+  }
+  return true;
+}

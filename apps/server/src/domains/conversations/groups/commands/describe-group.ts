@@ -1,0 +1,48 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../../platform/platform.ts';
+import { say } from '../../live.ts';
+import { claimPicture } from '../../attachments/store.ts';
+import { findDeviceKey } from '../../queries/keys.ts';
+import { readConversation } from '../../read-conversations.ts';
+import { isSignedByDevice } from '../../signatures.ts';
+import { manage } from '../manage.ts';
+import { saveState } from '../store.ts';
+import { tellEvents } from '../tell-events.ts';
+
+interface Describing {
+  caller: Caller;
+  conversationId: string;
+  state: MessageEnvelope;
+  image?: string | undefined;
+}
+
+/** Another name or picture; what it says, only members know. */
+export async function describeGroup(
+  tx: Tx,
+  { caller, conversationId, state, image }: Describing,
+  platform: CallPlatform,
+  afterCommit: (effect: () => void) => void,
+): Promise<ConversationView> {
+  const { memberId } = caller;
+  const { epoch, newest, peerIds } = await manage(tx, caller, conversationId);
+  if (epoch === null || state.epoch !== epoch) throw new Refusal('conversations.epochStale');
+  const deviceKey = await findDeviceKey(tx, caller);
+  if (deviceKey === null || state.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  if (!isSignedByDevice(deviceKey, { ...state, conversationId, senderId: memberId }, state)) {
+    throw new Refusal('conversations.messageInvalid');
+  }
+  if (image !== undefined && !(await claimPicture(tx, { conversationId, ownerId: memberId, id: image }))) {
+    throw new Refusal('conversations.attachmentMissing');
+  }
+  await saveState(tx, conversationId, { ...state, senderId: memberId });
+  const told = [memberId, ...peerIds];
+  const changes = [{ what: 'described' as const, memberIds: [] }];
+  const happened = { groupId: conversationId, newest, epoch, makerId: memberId, at: platform.clock.now(), told, changes };
+  await tellEvents(tx, happened, platform.live, afterCommit);
+  afterCommit(() => say(platform.live, told, { kind: 'changed', conversationId }));
+  return readConversation(tx, caller, conversationId, platform);
+}

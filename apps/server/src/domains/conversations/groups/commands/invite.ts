@@ -1,0 +1,67 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { hasPlace } from '@subrosa/rules/conversations/groups';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../../platform/platform.ts';
+import { say } from '../../live.ts';
+import { listNewestKeys } from '../../queries/keys.ts';
+import { findPeer } from '../../queries/peers.ts';
+import { readConversation } from '../../read-conversations.ts';
+import { manage } from '../manage.ts';
+import { hasBlockedGroup, listInvited, listPlaces } from '../queries.ts';
+import { addInvitation, removeInvitation } from '../store.ts';
+
+type AfterCommit = (effect: () => void) => void;
+
+interface Inviting {
+  caller: Caller;
+  conversationId: string;
+  memberId: string;
+  sealed: string;
+  accountKeyVersion: number;
+}
+
+/** Asks somebody whom the admin could also write to. Who blocks the group is not asked, and nobody learns of it. */
+export async function inviteToGroup(
+  tx: Tx,
+  { caller, conversationId, memberId, sealed, accountKeyVersion }: Inviting,
+  platform: CallPlatform,
+  afterCommit: AfterCommit,
+): Promise<ConversationView> {
+  await manage(tx, caller, conversationId);
+  const peer = await findPeer(tx, caller.memberId, memberId);
+  const { members, joining } = await listPlaces(tx, conversationId);
+  if (!peer?.open || members.includes(memberId)) throw new Refusal('page.missing');
+  const waiting = await listInvited(tx, caller.memberId, [conversationId]);
+  const isFull = !hasPlace({ members: members.length, joining: joining.length }) || waiting.length >= conversationLimits.invitations;
+  if (isFull) throw new Refusal('conversations.groupFull');
+  const [keys] = await listNewestKeys(tx, [memberId]);
+  if (keys?.account_key_version !== accountKeyVersion) throw new Refusal('conversations.epochStale');
+  const refused = await hasBlockedGroup(tx, conversationId, memberId);
+  const state = refused ? 'refused' : 'invited';
+  const at = platform.clock.now();
+  await addInvitation(tx, { groupId: conversationId, memberId, inviterId: caller.memberId, sealed, accountKeyVersion, state, at });
+  if (!refused) afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
+  return readConversation(tx, caller, conversationId, platform);
+}
+
+interface Withdrawing {
+  caller: Caller;
+  conversationId: string;
+  memberId: string;
+}
+
+export async function withdrawInvitation(
+  tx: Tx,
+  { caller, conversationId, memberId }: Withdrawing,
+  platform: CallPlatform,
+  afterCommit: AfterCommit,
+): Promise<ConversationView> {
+  await manage(tx, caller, conversationId);
+  const refused = await hasBlockedGroup(tx, conversationId, memberId);
+  await removeInvitation(tx, conversationId, memberId);
+  if (!refused) afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
+  return readConversation(tx, caller, conversationId, platform);
+}

@@ -1,0 +1,111 @@
+import type { EpochRecord, MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { Wrap } from '@subrosa/crypto/statements/epoch';
+import { idsOf } from '@subrosa/crypto/statements/membership';
+import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { groupChanges } from '@subrosa/rules/conversations/groups';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../../platform/platform.ts';
+import { hasNewestKeys, isThere } from '../../epoch-checks.ts';
+import { say } from '../../live.ts';
+import { lockGroup, type Access } from '../../queries/access.ts';
+import { findEpoch } from '../../queries/epochs.ts';
+import { findDeviceKey } from '../../queries/keys.ts';
+import { isSignedByDevice } from '../../signatures.ts';
+import { addEpoch } from '../../store/epochs.ts';
+import { listPlaces } from '../queries.ts';
+import { admit, dismiss, nameAdmins, saveState } from '../store.ts';
+import { tellEvents } from '../tell-events.ts';
+
+export interface PuttingInGroup {
+  caller: Caller;
+  conversationId: string;
+  epoch: number;
+  record: EpochRecord;
+  wraps: readonly Wrap[];
+  state?: MessageEnvelope | undefined;
+  /** Who leaves is not in what they put. */
+  leaving?: boolean;
+}
+
+type AfterCommit = (effect: () => void) => void;
+
+/**
+ * The next epoch of a group, and with it who is in it: admins let in who has accepted, and remove; everybody renews the
+ * key. Of two at once one is taken. Null where there is no such group for the caller.
+ */
+export async function putGroupEpoch(
+  tx: Tx,
+  putting: PuttingInGroup,
+  platform: CallPlatform,
+  afterCommit: AfterCommit,
+): Promise<Access | null> {
+  const access = await lockGroup(tx, putting.caller.memberId, putting.conversationId);
+  if (!access) return null;
+  const isPassed = access.epoch !== null && putting.epoch <= access.epoch;
+  if (isPassed && (await isThere(tx, putting))) return access;
+  if (access.left) return null;
+  if (isPassed) throw new Refusal('conversations.epochStale');
+  await take(tx, putting, access, platform, afterCommit);
+  return access;
+}
+
+async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
+  const { caller, conversationId, epoch, record, wraps, state } = putting;
+  const at = platform.clock.now();
+  const deviceKey = await findDeviceKey(tx, caller);
+  if (deviceKey === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  const previous = access.epoch === null ? null : await findEpoch(tx, conversationId, access.epoch);
+  if (!isOfThisCall(putting, at) || (await findEpochProblem({ record, previous, wraps, deviceKey }))) {
+    throw new Refusal('conversations.epochInvalid');
+  }
+  const places = await listPlaces(tx, conversationId);
+  insistOnPlaces(record, places);
+  if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
+  insistOnState(putting, deviceKey);
+
+  await addEpoch(tx, record, wraps);
+  const next = idsOf(record);
+  const change = { groupId: conversationId, newest: access.newest, at };
+  const gone = places.members.filter((id) => !next.includes(id));
+  const come = next.filter((id) => !places.members.includes(id));
+  await admit(tx, change, come);
+  await dismiss(tx, change, gone);
+  await nameAdmins(tx, conversationId, record.admins);
+  if (state) await saveState(tx, conversationId, { ...state, senderId: caller.memberId });
+  const before = previous && { members: idsOf(previous), admins: previous.admins };
+  const changes = groupChanges(before, { members: next, admins: record.admins }, caller.memberId);
+  await tellEvents(tx, { ...change, epoch, makerId: caller.memberId, told: next, changes }, platform.live, afterCommit);
+  afterCommit(() => {
+    say(platform.live, next, { kind: 'epoch', conversationId, epoch });
+    say(platform.live, [...next, ...gone], { kind: 'changed', conversationId });
+  });
+}
+
+function isOfThisCall({ caller, conversationId, epoch, record, leaving = false }: PuttingInGroup, now: Date): boolean {
+  return (
+    record.conversationId === conversationId &&
+    record.epoch === epoch &&
+    record.creatorId === caller.memberId &&
+    record.admins.length > 0 &&
+    idsOf(record).includes(caller.memberId) !== leaving &&
+    Math.abs(Date.parse(record.createdAt) - now.getTime()) <= conversationLimits.epochClockMs
+  );
+}
+
+/** Nobody is in a group who has not accepted. Somebody may have left or been withdrawn since the browser looked. */
+function insistOnPlaces(record: EpochRecord, { members, joining }: { members: readonly string[]; joining: readonly string[] }): void {
+  const allowed = new Set([...members, ...joining]);
+  if (idsOf(record).some((id) => !allowed.has(id))) throw new Refusal('conversations.epochStale');
+}
+
+/** The name under the new key: without it who comes in could not read it. */
+function insistOnState({ caller, conversationId, epoch, state, leaving = false }: PuttingInGroup, deviceKey: string): void {
+  if (!state && leaving) return;
+  const isOurs = state?.epoch === epoch && state.deviceId === caller.deviceId;
+  if (!isOurs || !isSignedByDevice(deviceKey, { ...state, conversationId, senderId: caller.memberId }, state)) {
+    throw new Refusal('conversations.epochInvalid');
+  }
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { aTalker, premium } from '../../../testing/conversations.ts';
+import {
+  aGroup,
+  answer,
+  describe as describeGroup,
+  invitationsOf,
+  inviteTo,
+  leave,
+  letIn,
+  nameIn,
+  nameOf,
+  prepareGroup,
+  putGroup,
+} from '../../../testing/groups.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aMember } from '../../../testing/members.ts';
+import { aBlock } from '../../../testing/profiles.ts';
+import { tracesInDatabase } from '../../../testing/traces.ts';
+
+const api = useApi();
+const talkers = (count: number) => Promise.all(Array.from({ length: count }, () => aTalker(api)));
+const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id).toSorted();
+
+describe('a group', () => {
+  it('is created by premium members, with a name that only its members read', async () => {
+    const [owner, other] = await talkers(2);
+    const id = await aGroup(owner!, [other!], 'Quiet harbour');
+    expect(await nameOf(owner!, id)).toBe('Quiet harbour');
+    expect(await nameOf(other!, id)).toBe('Quiet harbour');
+    expect(await tracesInDatabase(api.db, ['Quiet harbour', Buffer.from('Quiet harbour').toString('base64').slice(0, 14)])).toEqual([]);
+    const regular = await aTalker(api, {});
+    expect((await regular.call('POST', '/api/conversation/group', {})).code).toBe('conversations.groupUpgrade');
+  });
+
+  it('is talked in by five, and stands in the lists of all', async () => {
+    const [owner, ...others] = await talkers(5);
+    const id = await aGroup(owner!, others);
+    for (const [place, who] of [owner!, ...others].entries()) expect((await who.send(id, `Said by ${place}.`)).status).toBe(200);
+    const said = ['(event)', '(event)', ...[0, 1, 2, 3, 4].map((place) => `Said by ${place}.`)];
+    expect(await owner!.read(id)).toEqual(said);
+    for (const who of others) expect(await who.read(id)).toEqual(said.slice(1));
+    const [row] = (await others[0]!.list()).body.conversations;
+    expect(row).toMatchObject({
+      id,
+      kind: 'group',
+      unread: 4,
+      can: { send: true },
+      group: { admins: [owner!.id], can: { manage: false } },
+    });
+    expect(ids(row!.members)).toEqual(ids([owner!, ...others]));
+    expect((await others[0]!.move(id, { read: row!.newest })).body).toMatchObject({ unread: 0 });
+    expect((await others[0]!.call<{ chat: number }>('GET', '/api/notifications/unread-count')).body.chat).toBe(0);
+  });
+
+  it('lets nobody in who has not accepted, nor whom nobody asked', async () => {
+    const [owner, asked, stranger] = await talkers(3);
+    const id = await aGroup(owner!);
+    await inviteTo(owner!, id, asked!);
+    const logs = await asked!.call<object>('GET', `/api/conversation/${id}/keys`);
+    expect(logs.status).toBe(404);
+    expect((await letIn(owner!, id)).status).toBe(200);
+    expect((await owner!.see(id)).body.members).toHaveLength(1);
+    expect((await stranger!.see(id)).status).toBe(404);
+    expect((await answer(stranger!, id, 'accept')).status).toBe(404);
+    expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/9`, await forgedFor(owner!, id, asked!.id))).status).toBe(422);
+  });
+
+  it('shows the name to who is invited, and whom of those in it they blocked themselves', async () => {
+    const [owner, enemy, asked] = await talkers(3);
+    const id = await aGroup(owner!, [enemy!], 'Quiet harbour');
+    await aBlock(api.db, asked!.id, enemy!.id);
+    await inviteTo(owner!, id, asked!, 'Quiet harbour');
+    const [invitation] = await invitationsOf(asked!);
+    expect(invitation).toMatchObject({ conversationId: id, accepted: false, members: 2, blocked: [enemy!.username] });
+    expect(await nameIn(asked!, invitation!)).toBe('Quiet harbour');
+    const [other] = await talkers(1);
+    await aBlock(api.db, enemy!.id, other!.id);
+    await inviteTo(owner!, id, other!);
+    expect((await invitationsOf(other!))[0]).toMatchObject({ blocked: [] });
+    await answer(asked!, id, 'accept');
+    await letIn(owner!, id);
+    expect((await enemy!.send(id, 'To all.')).status).toBe(200);
+    expect(await asked!.read(id)).toEqual(['(event)', 'To all.']);
+  });
+
+  it('is run by its admins alone: members, admins, name and pins', async () => {
+    const [owner, other, third] = await talkers(3);
+    const id = await aGroup(owner!, [other!, third!]);
+    expect((await inviteTo(other!, id, owner!)).code).toBe('conversations.adminsOnly');
+    expect((await describeGroup(other!, id, { name: 'Mine' })).code).toBe('conversations.adminsOnly');
+    const without = { members: ids([owner!, other!]), admins: [owner!.id] };
+    expect((await putGroup(other!, id, without)).code).toBe('conversations.epochInvalid');
+    expect((await putGroup(other!, id, { members: ids([owner!, other!, third!]), admins: [other!.id] })).code).toBe(
+      'conversations.epochInvalid',
+    );
+    expect((await putGroup(other!, id)).status).toBe(200);
+    expect((await putGroup(owner!, id, { members: ids([owner!, other!, third!]), admins: ids([owner!, other!]) })).status).toBe(200);
+    expect((await describeGroup(other!, id, { name: 'Ours' })).status).toBe(200);
+    expect(await nameOf(third!, id)).toBe('Ours');
+    expect((await putGroup(other!, id, { members: ids([other!, third!]), admins: [other!.id] }, { name: 'Ours' })).status).toBe(200);
+    const events = (await other!.history(id)).body.entries.flatMap((entry) => (entry.kind === 'event' ? [entry.what] : []));
+    expect(events).toEqual(['added', 'promoted', 'described', 'removed']);
+  });
+
+  it('wants its name with every epoch', async () => {
+    const [owner] = await talkers(1);
+    const id = await aGroup(owner!);
+    const { record, wraps } = await prepareGroup(owner!, id);
+    expect((await owner!.call('PUT', `/api/conversation/${id}/epochs/1`, { record, wraps })).code).toBe('conversations.epochInvalid');
+  });
+});
+
+describe('who is removed', () => {
+  it('reads what was, and nothing that comes after; added again, what was said meanwhile stays closed', async () => {
+    const [owner, other, third] = await talkers(3);
+    const id = await aGroup(owner!, [other!, third!]);
+    await owner!.send(id, 'With all.');
+    await putGroup(owner!, id, { members: ids([owner!, other!]), admins: [owner!.id] });
+    await owner!.send(id, 'Without the third.');
+    expect(await third!.read(id)).toEqual(['(event)', 'With all.']);
+    const seen = (await third!.see(id)).body;
+    expect(seen).toMatchObject({ newest: 3, members: [], can: { send: false, because: 'gone' }, group: { admins: [] } });
+    expect((await third!.send(id, 'Hello?')).status).toBe(404);
+    expect((await third!.call('PUT', `/api/conversation/${id}/attendance`, { attends: true })).status).toBe(404);
+    await inviteTo(owner!, id, third!);
+    await answer(third!, id, 'accept');
+    await letIn(owner!, id);
+    await other!.send(id, 'Welcome back.');
+    expect(await third!.read(id)).toEqual(['(event)', 'With all.', '(event)', 'Welcome back.']);
+  });
+
+  it('or joins late, reads nothing older', async () => {
+    const [owner, other, late] = await talkers(3);
+    const id = await aGroup(owner!, [other!]);
+    await owner!.send(id, 'Before.');
+    await inviteTo(owner!, id, late!);
+    await answer(late!, id, 'accept');
+    await letIn(owner!, id);
+    await owner!.send(id, 'After.');
+    expect(await late!.read(id)).toEqual(['(event)', 'After.']);
+    expect((await late!.see(id)).body).toMatchObject({ unread: 1, last: { kind: 'message' } });
+  });
+});
+
+describe('leaving', () => {
+  it('takes an epoch without oneself; the last admin names another', async () => {
+    const [owner, other, third] = await talkers(3);
+    const id = await aGroup(owner!, [other!, third!]);
+    expect((await leave(owner!, id, null)).code).toBe('conversations.epochInvalid');
+    expect((await leave(owner!, id, { members: ids([owner!, other!]), admins: [owner!.id] })).code).toBe('conversations.epochInvalid');
+    expect((await leave(owner!, id, { members: ids([other!, third!]), admins: [other!.id] })).status).toBe(200);
+    expect((await owner!.list('?archived=true')).body.conversations).toMatchObject([{ id, can: { because: 'gone' } }]);
+    expect((await other!.see(id)).body.group).toMatchObject({ admins: [other!.id], can: { manage: true } });
+    expect((await putGroup(other!, id)).status).toBe(200);
+    await other!.send(id, 'We go on.');
+    expect(await third!.read(id)).toEqual(['(event)', '(event)', '(event)', 'We go on.']);
+    expect((await leave(third!, id, { members: [other!.id], admins: [other!.id] })).status).toBe(200);
+    expect((await leave(other!, id, null)).status).toBe(200);
+  });
+
+  it('can refuse further invitations, of which the group learns nothing', async () => {
+    const [owner, other] = await talkers(2);
+    const id = await aGroup(owner!, [other!]);
+    const sealed = { sealed: 'A'.repeat(200), accountKeyVersion: 1 };
+    await leave(other!, id, { members: [owner!.id], admins: [owner!.id] }, sealed);
+    const invited = await inviteTo(owner!, id, other!);
+    expect(invited.status).toBe(200);
+    expect(ids(invited.body.group!.invited)).toEqual([other!.id]);
+    expect(await invitationsOf(other!)).toEqual([]);
+    expect((await answer(other!, id, 'accept')).status).toBe(404);
+    expect((await other!.call('GET', '/api/conversation/groups/blocked')).body).toMatchObject([{ conversationId: id }]);
+    await other!.call('DELETE', `/api/conversation/groups/blocked/${id}`, {});
+    await inviteTo(owner!, id, other!);
+    expect(await invitationsOf(other!)).toHaveLength(1);
+    await answer(other!, id, 'block');
+    expect(await invitationsOf(other!)).toEqual([]);
+    expect((await other!.call<object[]>('GET', '/api/conversation/groups/blocked')).body).toHaveLength(1);
+  });
+
+  it('is the end of it for members whose account goes, and with the last of them of the group', async () => {
+    const [owner, other] = await talkers(2);
+    const id = await aGroup(owner!, [other!]);
+    await other!.send(id, 'Soon gone.');
+    await api.db.deleteFrom('member').where('id', '=', other!.id).execute();
+    expect(await owner!.read(id)).toEqual(['(event)', '(event)', '(deleted)']);
+    expect((await owner!.send(id, 'Still here.')).status).toBe(200);
+    expect((await putGroup(owner!, id, { members: [owner!.id], admins: [owner!.id] })).status).toBe(200);
+    await api.db.deleteFrom('member').where('id', '=', owner!.id).execute();
+    expect(await api.db.selectFrom('conversation').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('at once', () => {
+  it('fifty members are the most, however many accept together', async () => {
+    const [owner] = await talkers(1);
+    const id = await aGroup(owner!);
+    const crowd = await talkers(6);
+    for (const one of crowd) expect((await inviteTo(owner!, id, one)).status).toBe(200);
+    const places = Array.from({ length: 45 }, (_, place) => place);
+    const fillers = await Promise.all(places.map(() => aMember(api.db, api.config, {})));
+    await api.db
+      .insertInto('conversation_member')
+      .values(fillers.map((member) => ({ member_id: member.id, conversation_id: id, last_at: new Date() })))
+      .execute();
+    const answers = await Promise.all(crowd.map((one) => answer(one, id, 'accept')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.groupFull']));
+    expect((await owner!.see(id)).body.group).toMatchObject({ can: { invite: false } });
+    expect((await inviteTo(owner!, id, await aTalker(api))).code).toBe('conversations.groupFull');
+  });
+
+  it('of several changes one is taken', async () => {
+    const [owner, other, third] = await talkers(3);
+    const id = await aGroup(owner!, [other!, third!]);
+    const makers = [owner!, other!, third!, owner!, other!, third!];
+    const epochs = await Promise.all(makers.map((who) => prepareGroup(who, id, undefined, { name: 'Garden' })));
+    const put = await Promise.all(
+      epochs.map((epoch, place) => makers[place]!.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch)),
+    );
+    expect(put.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(put.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['conversations.epochStale']));
+    expect((await owner!.send(id, 'Agreed.')).status).toBe(200);
+    expect((await third!.read(id)).at(-1)).toBe('Agreed.');
+  });
+});
+
+it('attendance is a member’s own mark, which all see', async () => {
+  const [owner, other] = await talkers(2);
+  const id = await aGroup(owner!, [other!]);
+  await other!.call('PUT', `/api/conversation/${id}/attendance`, { attends: true });
+  expect((await owner!.see(id)).body.group?.attendees).toEqual([other!.id]);
+  await other!.call('PUT', `/api/conversation/${id}/attendance`, { attends: false });
+  expect((await owner!.see(id)).body.group?.attendees).toEqual([]);
+});
+
+it('a regular fetishist in a group is not handed what was said, and can still leave', async () => {
+  const owner = await aTalker(api, premium);
+  const regular = await aTalker(api, { accountType: 'fetishist' });
+  const id = await aGroup(owner, [regular]);
+  await owner.send(id, 'For who may read.');
+  expect((await regular.history(id)).body.entries.map(({ kind }) => kind)).toEqual(['event', 'locked']);
+  expect((await regular.see(id)).body.last).toMatchObject({ kind: 'locked' });
+  expect((await leave(regular, id, { members: [owner.id], admins: [owner.id] })).status).toBe(200);
+});
+
+/** An epoch that names somebody who has not accepted. */
+async function forgedFor(owner: Awaited<ReturnType<typeof aTalker>>, id: string, otherId: string) {
+  const { record, wraps, state } = await prepareGroup(owner, id, undefined, { name: 'Garden' });
+  const stranger = { ...record.members[0]!, memberId: otherId };
+  return { record: { ...record, epoch: 9, members: [...record.members, stranger] }, wraps, state };
+}

@@ -1,0 +1,149 @@
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { keySequenceOf, noBlock, photoOf } from '../queries/parts.ts';
+import { tells } from '../queries/settings.ts';
+import type { PhotoRow } from '../queries/views.ts';
+
+export interface PersonRow extends PhotoRow {
+  conversation_id: string;
+  id: string;
+  username: string;
+  account_type: AccountType;
+}
+
+export interface GroupMemberRow extends PersonRow {
+  admin: boolean;
+  attends: boolean;
+  read_upto: number;
+  delivered_upto: number;
+  tells: boolean;
+  keys: number;
+}
+
+// Where a block stands between them the viewer sees the name, as with everybody in the group, and no face.
+const person = (who: string) =>
+  sql.raw(`
+  CROSS JOIN LATERAL (
+    SELECT m.id, m.username, m.account_type, photo.* FROM member m
+    LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = m.id AND ${noBlock('viewer.id', 'm.id')} OFFSET 0) p ON true
+    LEFT JOIN LATERAL (${photoOf('m.id')}) photo ON true
+    WHERE m.id = ${who} AND m.state = 'active') who`);
+
+const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid AS id) viewer`;
+
+/** Who is in these groups now, in the order in which they came. */
+export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
+  const { rows } = await sql<GroupMemberRow>`
+    SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
+      ${sql.raw(`${tells('s')} AND ${noBlock('viewer.id', 'cm.member_id')}`)} AS tells, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
+    FROM conversation_member cm
+    JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${person('cm.member_id')}
+    WHERE cm.conversation_id IN (${sql.join(groupIds)}) AND cm.left_at IS NULL
+    ORDER BY cm.conversation_id, cm.member_id`.execute(db);
+  return rows;
+}
+
+/** Whom these groups have asked, with how it stands; refused ones look as if they waited. */
+export async function listInvited(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
+  const { rows } = await sql<PersonRow & { accepted: boolean }>`
+    SELECT i.conversation_id, i.state = 'accepted' AS accepted, who.*
+    FROM group_invitation i ${viewedBy(viewerId)} ${person('i.member_id')}
+    WHERE i.conversation_id IN (${sql.join(groupIds)}) ORDER BY i.invited_at`.execute(db);
+  return rows;
+}
+
+export async function listStates(db: Db | Tx, groupIds: readonly string[]) {
+  return db
+    .selectFrom('conversation')
+    .select((select) => ['id', select.ref('state').$castTo<GroupView['state']>().as('state')])
+    .where('id', 'in', [...groupIds])
+    .execute();
+}
+
+export async function listJoining(db: Db | Tx, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_invitation')
+    .select('member_id')
+    .where('conversation_id', '=', groupId)
+    .where('state', '=', 'accepted')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Who is in it and who has accepted, as the next epoch may name them. To be called with the group locked. */
+export async function listPlaces(tx: Tx, groupId: string) {
+  const members = await tx
+    .selectFrom('conversation_member')
+    .select(['member_id', 'admin'])
+    .where('conversation_id', '=', groupId)
+    .where('left_at', 'is', null)
+    .execute();
+  return {
+    members: members.map(({ member_id }) => member_id),
+    admins: members.filter(({ admin }) => admin).map(({ member_id }) => member_id),
+    joining: await listJoining(tx, groupId),
+  };
+}
+
+export interface InvitationRow extends PersonRow {
+  sealed: string;
+  account_key_version: number;
+  invited_at: Date;
+  accepted: boolean;
+  members: number;
+  blocked: string[];
+}
+
+/** Invitations of a member whose inviter is there for them; with the names of those in it whom they blocked themselves. */
+export async function listInvitations(db: Db, memberId: string, most: number): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    SELECT i.conversation_id, i.sealed, i.account_key_version, i.invited_at, i.state = 'accepted' AS accepted,
+      (SELECT count(*)::int FROM conversation_member cm WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL) AS members,
+      ARRAY(SELECT b.username FROM conversation_member cm JOIN block ON block.blocker_id = viewer.id AND block.blocked_id = cm.member_id
+        JOIN member b ON b.id = cm.member_id AND b.state = 'active'
+        WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL ORDER BY b.username) AS blocked,
+      who.*
+    FROM group_invitation i ${viewedBy(memberId)} ${person('i.inviter_id')}
+    WHERE i.member_id = viewer.id AND i.state <> 'refused' AND ${sql.raw(noBlock('viewer.id', 'i.inviter_id'))}
+    ORDER BY i.invited_at DESC, i.conversation_id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export async function listBlockedGroups(db: Db, memberId: string) {
+  return db
+    .selectFrom('group_block')
+    .select(['conversation_id', 'sealed', 'account_key_version', 'at'])
+    .where('member_id', '=', memberId)
+    .orderBy('at', 'desc')
+    .execute();
+}
+
+/** An invitation that the member sees; locked, so that it is answered once. */
+export async function lockInvitation(tx: Tx, groupId: string, memberId: string) {
+  const { rows } = await sql<{ state: 'invited' | 'accepted'; sealed: string; account_key_version: number }>`
+    SELECT i.state, i.sealed, i.account_key_version FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
+    WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'refused'
+      AND ${sql.raw(noBlock('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function hasBlockedGroup(tx: Tx, groupId: string, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_block')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', groupId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everybody who was in an epoch together with this member. */
+export async function listCompanions(db: Db, groupId: string, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    SELECT DISTINCT other.member_id FROM conversation_wrap own
+    JOIN conversation_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch
+    WHERE own.conversation_id = ${groupId} AND own.member_id = ${memberId}`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}

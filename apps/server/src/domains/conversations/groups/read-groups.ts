@@ -1,0 +1,78 @@
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import { hasPlace } from '@subrosa/rules/conversations/groups';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Delivery } from '../../../platform/delivery/addresses.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { SelfRow, ViewRow } from '../queries/views.ts';
+import { type SeenGroup, viewPhoto } from '../view.ts';
+import { type GroupMemberRow, listInvited, listMembers, listStates, type PersonRow } from './queries.ts';
+
+interface Looking {
+  self: SelfRow;
+  delivery: Delivery;
+}
+
+export const viewPerson = (row: PersonRow, delivery: Delivery) => ({
+  id: row.id,
+  username: row.username,
+  accountType: row.account_type,
+  photo: viewPhoto(row, delivery),
+});
+
+/** What the rows of groups need besides, by their ids. */
+export async function readGroups(db: Db | Tx, caller: Caller, rows: readonly ViewRow[], looking: Looking): Promise<Map<string, SeenGroup>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [members, invited, states] = [
+    await listMembers(db, caller.memberId, ids),
+    await listInvited(db, caller.memberId, ids),
+    await listStates(db, ids),
+  ];
+  return new Map(
+    rows.map((row) => {
+      const state = states.find(({ id }) => id === row.id)?.state ?? null;
+      const isHere = ({ conversation_id }: PersonRow) => conversation_id === row.id;
+      return [row.id, viewGroup(caller, looking, { row, state, members: members.filter(isHere), invited: invited.filter(isHere) })];
+    }),
+  );
+}
+
+interface Found {
+  row: ViewRow;
+  state: GroupView['state'];
+  members: readonly GroupMemberRow[];
+  invited: readonly (PersonRow & { accepted: boolean })[];
+}
+
+function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, members, invited }: Found): SeenGroup {
+  // Who is not in it any more is told of nobody who is.
+  const present = row.left ? [] : members;
+  const manages = present.some(({ id, admin }) => admin && id === caller.memberId);
+  const joining = invited.filter(({ accepted }) => accepted);
+  const shown = (people: readonly PersonRow[]) => (manages ? people.map((person) => viewPerson(person, delivery)) : []);
+  return {
+    members: present.map((member) => ({
+      ...viewPerson(member, delivery),
+      ...cursorsOf(member, member.id === caller.memberId || (self.tells && member.tells)),
+      keySequence: member.keys,
+    })),
+    group: {
+      state,
+      admins: present.filter(({ admin }) => admin).map(({ id }) => id),
+      attendees: present.filter(({ attends }) => attends).map(({ id }) => id),
+      joining: shown(joining),
+      invited: shown(invited.filter(({ accepted }) => !accepted)),
+      can: {
+        manage: manages,
+        invite: manages && hasPlace({ members: members.length, joining: joining.length }),
+        leave: !row.left,
+      },
+    },
+  };
+}
+
+/** Who does not tell is not told either. */
+const cursorsOf = (member: GroupMemberRow, told: boolean) => ({
+  readUpTo: told ? member.read_upto : null,
+  deliveredUpTo: told ? member.delivered_upto : null,
+});

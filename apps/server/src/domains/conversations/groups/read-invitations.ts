@@ -1,0 +1,35 @@
+import type { conversationsCalls } from '@subrosa/contract/conversations';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { listBlockedGroups as findBlocked, listInvitations as findInvitations } from './queries.ts';
+import { viewPerson } from './read-groups.ts';
+
+type Calls = typeof conversationsCalls;
+
+export async function listInvitations(db: Db, caller: Caller, { delivery }: CallPlatform): Promise<ReplyOf<Calls['listInvitations']>> {
+  const rows = mayBrowse(caller) ? await findInvitations(db, caller.memberId, conversationLimits.invitations) : [];
+  return rows.map((row) => ({
+    conversationId: row.conversation_id,
+    sealed: row.sealed,
+    accountKeyVersion: row.account_key_version,
+    inviter: viewPerson(row, delivery),
+    invitedAt: row.invited_at.toISOString(),
+    accepted: row.accepted,
+    members: row.members,
+    blocked: row.blocked,
+  }));
+}
+
+export async function listBlockedGroups(db: Db, memberId: string): Promise<ReplyOf<Calls['listBlockedGroups']>> {
+  const rows = await findBlocked(db, memberId);
+  return rows.map(({ conversation_id, sealed, account_key_version, at }) => ({
+    conversationId: conversation_id,
+    sealed,
+    accountKeyVersion: account_key_version,
+    since: at.toISOString(),
+  }));
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export async function addGroup(tx: Tx, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
+  await tx.insertInto('conversation').values({ id, kind: 'group', opened_at: at }).execute();
+  await tx.insertInto('conversation_member').values({ member_id: ownerId, conversation_id: id, admin: true, last_at: at }).execute();
+}
+
+export async function saveState(tx: Tx, groupId: string, state: object): Promise<void> {
+  await tx
+    .updateTable('conversation')
+    .set({ state: JSON.stringify(state) })
+    .where('id', '=', groupId)
+    .execute();
+}
+
+interface Change {
+  groupId: string;
+  /** The newest entry at this moment. */
+  newest: number;
+  at: Date;
+}
+
+/** Who was asked and is in it from now on; also again. What was said before is read. */
+export async function admit(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  const upTo = { read_upto: newest, delivered_upto: newest };
+  const back = { left_at: null, left_newest: null, last_at: at, archived: false, unread: 0, ...upTo };
+  await tx
+    .insertInto('conversation_member')
+    .values(memberIds.map((memberId) => ({ member_id: memberId, conversation_id: groupId, last_at: at, ...upTo })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'conversation_id']).doUpdateSet(back))
+    .execute();
+  await tx
+    .deleteFrom('group_invitation')
+    .where('conversation_id', '=', groupId)
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+}
+
+/** They keep what they had, and hear no more. */
+export async function dismiss(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .updateTable('conversation_member')
+    .set({ left_at: at, left_newest: newest, admin: false, attends: false, unread: 0 })
+    .where('conversation_id', '=', groupId)
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+}
+
+export async function nameAdmins(tx: Tx, groupId: string, admins: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('conversation_member')
+    .set({ admin: sql<boolean>`member_id IN (${sql.join(admins)})` })
+    .where('conversation_id', '=', groupId)
+    .where('left_at', 'is', null)
+    .execute();
+}
+
+export async function saveAttendance(tx: Tx, groupId: string, memberId: string, attends: boolean): Promise<void> {
+  await tx
+    .updateTable('conversation_member')
+    .set({ attends })
+    .where('conversation_id', '=', groupId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+interface Invitation {
+  groupId: string;
+  memberId: string;
+  inviterId: string;
+  sealed: string;
+  accountKeyVersion: number;
+  state: 'invited' | 'refused';
+  at: Date;
+}
+
+/** One of each group and member; asked again, the newest counts until it is accepted. */
+export async function addInvitation(tx: Tx, invitation: Invitation): Promise<void> {
+  const { groupId, memberId, inviterId, sealed, accountKeyVersion, state, at } = invitation;
+  const asked = { inviter_id: inviterId, sealed, account_key_version: accountKeyVersion, state, invited_at: at };
+  await tx
+    .insertInto('group_invitation')
+    .values({ conversation_id: groupId, member_id: memberId, ...asked })
+    .onConflict((conflict) =>
+      conflict.columns(['conversation_id', 'member_id']).doUpdateSet(asked).where('group_invitation.state', '<>', 'accepted'),
+    )
+    .execute();
+}
+
+/** Until the end of the transaction: places are counted and taken by one after the other. */
+export async function holdPlaces(tx: Tx, groupId: string): Promise<void> {
+  await tx.selectFrom('conversation').select('id').where('id', '=', groupId).where('kind', '=', 'group').forNoKeyUpdate().execute();
+}
+
+export async function acceptInvitation(tx: Tx, groupId: string, memberId: string): Promise<void> {
+  await tx
+    .updateTable('group_invitation')
+    .set({ state: 'accepted' })
+    .where('conversation_id', '=', groupId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function removeInvitation(tx: Tx, groupId: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('group_invitation').where('conversation_id', '=', groupId).where('member_id', '=', memberId).execute();
+}
+
+interface BlockedGroup {
+  groupId: string;
+  memberId: string;
+  sealed: string;
+  accountKeyVersion: number;
+  at: Date;
+}
+
+export async function blockGroup(tx: Tx, { groupId, memberId, sealed, accountKeyVersion, at }: BlockedGroup): Promise<void> {
+  await tx
+    .insertInto('group_block')
+    .values({ member_id: memberId, conversation_id: groupId, sealed, account_key_version: accountKeyVersion, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblockGroup(tx: Tx, groupId: string, memberId: string): Promise<void> {
+  await tx.deleteFrom('group_block').where('conversation_id', '=', groupId).where('member_id', '=', memberId).execute();
+}

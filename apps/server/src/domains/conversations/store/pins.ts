@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface Place {
+  conversationId: string;
+  sequence: number;
+}
+
+/** The pinned places, until the end of the transaction. */
+export async function lockPins(tx: Tx, conversationId: string): Promise<number[]> {
+  await tx.selectFrom('conversation').select('id').where('id', '=', conversationId).forNoKeyUpdate().execute();
+  const rows = await tx.selectFrom('message_pin').select('sequence').where('conversation_id', '=', conversationId).execute();
+  return rows.map(({ sequence }) => Number(sequence));
+}
+
+export async function addPin(tx: Tx, { conversationId, sequence, at }: Place & { at: Date }): Promise<void> {
+  await tx
+    .insertInto('message_pin')
+    .values({ conversation_id: conversationId, sequence, pinned_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removePin(tx: Tx, { conversationId, sequence }: Place): Promise<void> {
+  await tx.deleteFrom('message_pin').where('conversation_id', '=', conversationId).where('sequence', '=', String(sequence)).execute();
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { listMessages } from './queries.ts';
+import { openText } from './sealed.ts';
+
+const ALL = 100_000;
+
+/** For the copy of a member's data: what they and staff said. */
+export async function collectThread(db: Db | Tx, memberId: string, config: Config) {
+  const rows = await listMessages(db, memberId, Number.MAX_SAFE_INTEGER, ALL);
+  return rows.toReversed().map(({ by_staff, text, sent_at }) => ({
+    from: by_staff ? 'staff' : 'member',
+    text: openText(config, memberId, text),
+    sentAt: sent_at,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import type { QueryOf, ReplyOf } from '@subrosa/contract/route';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { idBytes, idOfBytes } from '../../platform/ids.ts';
+import { countWaiting, listAll, listWaiting } from './queries.ts';
+
+type Call = (typeof helpdeskCalls)['listHelpdesk'];
+
+const PAGE = 30;
+const UUID_BYTES = 16;
+
+/** Where a page ended: whose thread was last; the database knows its place. */
+function parseCursor(text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== UUID_BYTES) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
+  return idOfBytes(bytes);
+}
+
+export async function listHelpdesk(db: Db, staffId: string, { show, after }: QueryOf<Call>): Promise<ReplyOf<Call>> {
+  const wanted = { staffId, after: after === undefined ? null : parseCursor(after), need: PAGE + 1 };
+  const rows = show === 'waiting' ? await listWaiting(db, wanted) : await listAll(db, wanted);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    threads: page.map(({ member_id, username, account_type, last_at, waiting }) => ({
+      memberId: member_id,
+      username,
+      accountType: account_type,
+      lastAt: last_at.toISOString(),
+      waiting,
+    })),
+    waiting: await countWaiting(db, staffId),
+    after: rows.length > PAGE && last ? idBytes(last.member_id).toString('base64url') : null,
+  };
+}

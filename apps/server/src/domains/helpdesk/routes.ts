@@ -1,0 +1,42 @@
+import { helpdeskCalls } from '@subrosa/contract/helpdesk';
+import { mayAnswerMembers } from '@subrosa/rules/moderation/staff';
+import { memberOf, type Caller } from '../../platform/http/caller.ts';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { readUpTo } from './commands/read-up-to.ts';
+import { settleThread } from './commands/settle-thread.ts';
+import { answerMember, writeToStaff } from './commands/write-message.ts';
+import { policy } from './policy.ts';
+import { listHelpdesk } from './read-queue.ts';
+import { readHelpdesk, readHelpdeskOf } from './read-thread.ts';
+
+/** The id of who of staff calls. To everybody else the staff's pages do not exist. */
+function staffOf(caller: Caller | null): string {
+  const { memberId, staffRole } = memberOf(caller);
+  if (!mayAnswerMembers(staffRole)) throw new Refusal('page.missing');
+  return memberId;
+}
+
+export const routes = endpoints(helpdeskCalls, policy, {
+  readHelpdesk: ({ db, caller, query }, platform) => readHelpdesk(db, { caller: memberOf(caller), before: query.before }, platform),
+
+  writeToStaff: ({ tx, caller, body, afterCommit }, platform) => writeToStaff(tx, memberOf(caller), body, platform, afterCommit),
+
+  readUpToInHelpdesk: async ({ tx, caller, body, afterCommit }, platform) => {
+    await readUpTo(tx, { memberId: memberOf(caller).memberId, read: body.read }, platform, afterCommit);
+    return {};
+  },
+
+  listHelpdesk: ({ db, caller, query }) => listHelpdesk(db, staffOf(caller), query),
+
+  readHelpdeskOf: ({ db, caller, params, query }, platform) =>
+    readHelpdeskOf(db, { staffId: staffOf(caller), memberId: params.id, before: query.before }, platform),
+
+  answerMember: ({ tx, caller, params, body, afterCommit }, platform) =>
+    answerMember(tx, { staffId: staffOf(caller), memberId: params.id, ...body }, platform, afterCommit),
+
+  settleHelpdesk: async ({ tx, caller, params }, platform) => {
+    await settleThread(tx, { staffId: staffOf(caller), memberId: params.id }, platform);
+    return {};
+  },
+});

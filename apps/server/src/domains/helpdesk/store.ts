@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** Made with the first word, and held until the end of the transaction. The newest place; null where there is none and none is to be made. */
+export async function holdThread(tx: Tx, memberId: string, begin: { at: Date } | null): Promise<number | null> {
+  if (begin) {
+    await tx
+      .insertInto('helpdesk_thread')
+      .values({ member_id: memberId, last_at: begin.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const row = await tx.selectFrom('helpdesk_thread').select('newest').where('member_id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
+  return row ? Number(row.newest) : null;
+}
+
+interface NewMessage {
+  memberId: string;
+  sequence: number;
+  id: string;
+  staffId: string | null;
+  text: Buffer;
+  at: Date;
+}
+
+/** A member's word waits for an answer from the first one on; a word of staff is that answer. */
+export async function addMessage(tx: Tx, { memberId, sequence, id, staffId, text, at }: NewMessage): Promise<void> {
+  const by_staff = staffId !== null;
+  await tx
+    .insertInto('helpdesk_message')
+    .values({ member_id: memberId, sequence, id, staff_id: staffId, by_staff, text, sent_at: at })
+    .execute();
+  const waiting_since = by_staff ? null : sql<Date>`coalesce(waiting_since, ${at})`;
+  await tx.updateTable('helpdesk_thread').set({ newest: sequence, last_at: at, waiting_since }).where('member_id', '=', memberId).execute();
+}
+
+export async function settle(tx: Tx, memberId: string): Promise<void> {
+  await tx.updateTable('helpdesk_thread').set({ waiting_since: null }).where('member_id', '=', memberId).execute();
+}
+
+export async function moveCursor(tx: Tx, memberId: string, read: number): Promise<void> {
+  await tx
+    .updateTable('helpdesk_thread')
+    .set({ read_upto: sql<number>`greatest(read_upto, least(${read}::bigint, newest))` })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function addEvent(
+  tx: Tx,
+  { memberId, staffId, kind, at }: { memberId: string; staffId: string; kind: 'looked' | 'answered' | 'settled'; at: Date },
+): Promise<void> {
+  await tx.insertInto('helpdesk_event').values({ id: newId(), member_id: memberId, staff_id: staffId, kind, at }).execute();
+}

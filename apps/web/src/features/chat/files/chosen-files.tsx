@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { FileMark } from './file-mark.tsx';
+import classes from './chosen-files.module.css';
+import { useSizeWords } from './use-size-words.ts';
+
+type ChosenFilesProps = { files: readonly File[]; onChange: (files: File[]) => void };
+
+/** Files that go with what is being written. */
+export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  const { t } = useLingui();
+  const sizeWords = useSizeWords();
+  return (
+    <>
+      <VisuallyHidden role="status">
+        <Trans>Files to send: {files.length}</Trans>
+      </VisuallyHidden>
+      <ul className={classes.list} aria-label={t`Files to send`}>
+        {files.map((file, index) => {
+          const { name } = file;
+          return (
+            <li key={`${name} ${index}`} className={classes.file}>
+              <FileMark content={file} />
+              <span className={classes.words}>
+                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.size}>{sizeWords(file.size)}</span>
+              </span>
+              <ActionIcon
+                variant="transparent"
+                size={44}
+                c="var(--muted)"
+                aria-label={t`Leave out ${name}`}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                <IconX size={18} stroke={1.5} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

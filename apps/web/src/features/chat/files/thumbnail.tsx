@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import { IconEyeOff, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '../../../shared/own-settings.ts';
+import { fileQuery, useObjectUrl } from '../../conversations/index.ts';
+import { isShownAsPicture } from './kinds.ts';
+import classes from './thumbnail.module.css';
+
+type ThumbnailProps = { conversationId: string; file: Attachment; onOpen: () => void };
+
+/** A picture or video, small. Where media are blurred, nothing is fetched until it is asked for. */
+export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
+  const { t } = useLingui();
+  const isBlurred = useIsBlurred();
+  const [isAsked, setAsked] = useState(false);
+  const isPicture = isShownAsPicture(file.type);
+  const isVeiled = !isAsked && isBlurred;
+  const small = file.thumbnail ?? (isPicture ? file : null);
+  const query = useQuery({ ...fileQuery(conversationId, small ?? file), enabled: !isVeiled && small !== null });
+  const url = useObjectUrl(query.data);
+  const { name } = file;
+  const shape = shapeOf(file);
+
+  if (isVeiled) {
+    return (
+      <button type="button" className={classes.thumbnail} style={shape} onClick={() => setAsked(true)}>
+        <span className={classes.ask}>
+          <IconEyeOff size={20} stroke={1.5} aria-hidden="true" />
+          {isPicture ? <Trans>Show photo</Trans> : <Trans>Show video</Trans>}
+        </span>
+      </button>
+    );
+  }
+  if (query.isError) {
+    return (
+      <button type="button" className={classes.thumbnail} style={shape} onClick={() => void query.refetch()}>
+        <span className={classes.ask}>
+          <IconRefresh size={20} stroke={1.5} aria-hidden="true" />
+          <Trans>Try again</Trans>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      style={shape}
+      aria-label={isPicture ? t`Open the photo ${name}` : t`Open the video ${name}`}
+      onClick={onOpen}
+    >
+      {url && <img src={url} alt="" className={classes.picture} />}
+      {!isPicture && (
+        <span className={classes.play}>
+          <IconPlayerPlayFilled size={24} aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function shapeOf({ width, height }: Attachment) {
+  return width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
+}
+
+/** Until it is known, nothing is shown, rather than too much. */
+function useIsBlurred(): boolean {
+  const { data } = useQuery({ ...settingsQuery, staleTime: Infinity });
+  return data?.body.blurMedia !== false;
+}

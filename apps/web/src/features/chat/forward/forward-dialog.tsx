@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { showToast } from '../../../shared/ui/show-toast.ts';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { usePending } from '../../../shared/use-pending.ts';
+import { useHouse } from '../../../shared/use-house.ts';
+import { Portrait } from '../../connections/index.ts';
+import { fileQuery, GroupPortrait, listQuery, peerOf, type TextEntry, useTalkName, write } from '../../conversations/index.ts';
+import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import classes from '../group/people-pick.module.css';
+
+const MOST = 10;
+
+/** Sends a message on, as one's own: sealed anew for whom it goes to, its files too. */
+export function ForwardDialog({ opened, onClose, messageId }: TalkDialogProps) {
+  const { t } = useLingui();
+  const { thread } = useTalk();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly ConversationView[]>([]);
+  const query = useInfiniteQuery(listQuery('forward', search));
+  const { isPending, run } = usePending();
+  const forward = useForward();
+  const rows = (query.data ?? []).filter(({ can }) => can.send);
+  const entry = thread.entries.find((one): one is TextEntry => one.id === messageId && one.kind === 'text');
+
+  function handleChange(row: ConversationView, isChosen: boolean) {
+    const others = chosen.filter(({ id }) => id !== row.id);
+    setChosen(isChosen ? [...others, row] : others);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!entry || chosen.length === 0) return;
+    if (await run(() => forward(entry, chosen))) return onClose();
+    showToast('error', { message: t`The file could not be opened. Please try again.` });
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Forward to</Trans>} size={520}>
+      <form onSubmit={(event) => void handleSubmit(event)} className={classes.place}>
+        <SearchField
+          isName
+          label={t`Search conversations`}
+          placeholder={t`A name`}
+          clearLabel={t`Clear the search`}
+          maxLength={30}
+          value={search}
+          onChange={setSearch}
+        />
+        <div className={classes.list}>
+          <PagedList
+            shape="rows"
+            items={rows}
+            keyOf={({ id }) => id}
+            renderItem={(row) => {
+              const isChosen = chosen.some(({ id }) => id === row.id);
+              return (
+                <Target
+                  row={row}
+                  isChosen={isChosen}
+                  isDisabled={!isChosen && chosen.length >= MOST}
+                  onChange={(next) => handleChange(row, next)}
+                />
+              );
+            }}
+            {...tailOf(query)}
+            empty={<EmptyState level={3} title={<Trans>Nobody by this name</Trans>} />}
+          />
+        </div>
+        <DialogActions submitLabel={<Trans>Forward</Trans>} onCancel={onClose} isBusy={isPending} />
+      </form>
+    </Dialog>
+  );
+}
+
+type TargetProps = { row: ConversationView; isChosen: boolean; isDisabled: boolean; onChange: (isChosen: boolean) => void };
+
+function Target({ row, isChosen, isDisabled, onChange }: TargetProps) {
+  const { ownId } = useTalk();
+  const name = useTalkName(row, ownId);
+  return (
+    <label className={classes.person}>
+      {row.group ? (
+        <GroupPortrait conversation={row} />
+      ) : (
+        <Portrait member={{ username: name, photo: peerOf(row, ownId)?.photo ?? null }} />
+      )}
+      <bdi className={classes.name}>{name}</bdi>
+      <Checkbox
+        size="md"
+        aria-label={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** Its files are opened first; then it leaves as any other message does, and what fails says so where it was sent to. */
+function useForward() {
+  const queryClient = useQueryClient();
+  const { conversation, ownId } = useTalk();
+  const longest = useHouse().limits.chatMessage;
+  return async ({ text, attachments }: TextEntry, targets: readonly ConversationView[]) => {
+    const files = [];
+    for (const file of attachments) {
+      files.push({ name: file.name, content: await queryClient.fetchQuery(fileQuery(conversation.id, file)) });
+    }
+    for (const { id, members, group } of targets) {
+      const place = { conversationId: id, senderId: ownId, members: members.map((one) => one.id), state: group?.state ?? null, longest };
+      write(place, { text, replyTo: null, forwarded: true, files });
+    }
+  };
+}

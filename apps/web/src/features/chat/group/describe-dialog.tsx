@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { describeGroup, GroupPortrait, useGroup } from '../../conversations/index.ts';
+import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { GroupFields } from './group-fields.tsx';
+import { squareOf } from './square-of.ts';
+import { useGroupWork } from './use-group-work.ts';
+
+/** Another name, or another picture. */
+export function DescribeDialog({ opened, onClose }: TalkDialogProps) {
+  const { t } = useLingui();
+  const { conversation, name: before } = useTalk();
+  const group = useGroup(conversation);
+  const { isPending, work } = useGroupWork();
+  const [name, setName] = useState(before);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem(t`Field is required!`);
+    const isDone = await work(conversation.id, async () =>
+      describeGroup(conversation, { ...group, name: name.trim() }, picture && (await squareOf(picture))),
+    );
+    if (isDone) onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Name and picture</Trans>} size={480}>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <GroupFields
+          name={name}
+          picture={picture}
+          before={<GroupPortrait conversation={conversation} />}
+          problem={problem}
+          onName={setName}
+          onPicture={setPicture}
+        />
+        <DialogActions submitLabel={<Trans>Save</Trans>} onCancel={onClose} isBusy={isPending} />
+      </form>
+    </Dialog>
+  );
+}

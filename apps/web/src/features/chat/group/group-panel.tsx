@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Switch } from '@mantine/core';
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { client } from '../../../shared/api/client.ts';
+import { GroupPortrait } from '../../conversations/index.ts';
+import { ChoiceList } from '../conversation/choice-list.tsx';
+import { useTalk } from '../conversation/talk-context.ts';
+import classes from './group-panel.module.css';
+import { MemberRow } from './member-row.tsx';
+import { Waiting } from './waiting.tsx';
+import { useGroupWork } from './use-group-work.ts';
+
+type GroupPanelProps = { group: GroupView };
+
+/** A group: who is in it, who attends, who is asked, and what can be done about it. */
+export function GroupPanel({ group }: GroupPanelProps) {
+  const { conversation, ownId, name, open } = useTalk();
+  const { isPending, work } = useGroupWork();
+  const { id, members } = conversation;
+  const isIn = members.some((member) => member.id === ownId);
+  const attends = group.attendees.includes(ownId);
+
+  function handleAttend(next: boolean) {
+    void work(id, () => client.call(conversations.attendGroup, { params: { id }, body: { attends: next } }));
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <GroupPortrait conversation={conversation} />
+        <h3 className={classes.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        {group.can.manage && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={17} stroke={1.5} aria-hidden="true" />}
+            onClick={() => open({ name: 'describe', opened: true })}
+          >
+            <Trans>Name and picture</Trans>
+          </Button>
+        )}
+      </div>
+      {isIn && (
+        <Switch
+          size="md"
+          withThumbIndicator={false}
+          label={<Trans>I attend</Trans>}
+          description={
+            <Plural value={group.attendees.length} _0="Nobody has said so yet" one="# member attends" other="# members attend" />
+          }
+          checked={attends}
+          disabled={isPending}
+          onChange={({ currentTarget }) => handleAttend(currentTarget.checked)}
+        />
+      )}
+      <section aria-labelledby="group-members">
+        <h4 id="group-members" className={classes.heading}>
+          <Plural value={members.length} one="# member" other="# members" />
+        </h4>
+        <ul className={classes.list}>
+          {members.map((member) => (
+            <li key={member.id}>
+              <MemberRow member={member} group={group} />
+            </li>
+          ))}
+        </ul>
+        {group.can.invite && (
+          <Button
+            variant="default"
+            fullWidth
+            size="md"
+            leftSection={<IconUserPlus size={19} stroke={1.5} aria-hidden="true" />}
+            onClick={() => open({ name: 'invite', opened: true })}
+          >
+            <Trans>Add people</Trans>
+          </Button>
+        )}
+      </section>
+      <Waiting group={group} />
+      <ChoiceList without="group" />
+    </div>
+  );
+}

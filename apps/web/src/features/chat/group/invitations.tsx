@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Menu, ActionIcon } from '@mantine/core';
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { IconDots } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import { everyList, useVault } from '../../conversations/index.ts';
+import { invitationsQuery } from './calls.ts';
+import classes from './invitations.module.css';
+
+/** Groups that ask one to join, above the conversations. */
+export function Invitations() {
+  const { t } = useLingui();
+  const isOpen = useVault(({ state }) => state === 'open');
+  const { data = [] } = useQuery({ ...invitationsQuery, enabled: isOpen });
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t`Invitations`} className={classes.list}>
+      {data.map((invitation) => (
+        <Invitation key={invitation.conversationId} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
+
+type Invited = Awaited<ReturnType<Exclude<typeof invitationsQuery.queryFn, undefined | symbol>>>[number];
+
+function Invitation({ invitation }: { invitation: Invited }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { isPending, run } = usePending();
+  const [isWarned, setWarned] = useState(false);
+  const { conversationId, inviter, accepted, members, blocked } = invitation;
+  const name = invitation.name ?? t`Group`;
+  const names = new Intl.ListFormat(i18n.locale).format(blocked);
+
+  async function answer(given: 'accept' | 'decline' | 'block') {
+    await run(() => client.call(conversations.answerInvitation, { params: { id: conversationId }, body: { answer: given } }));
+    setWarned(false);
+    await Promise.all([queryClient.invalidateQueries(invitationsQuery), queryClient.invalidateQueries(everyList)]);
+  }
+
+  return (
+    <article className={classes.card}>
+      <h2 className={classes.name}>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className={classes.detail}>
+        <Trans>
+          <bdi>{inviter.username}</bdi> invites you to this group.
+        </Trans>{' '}
+        <Plural value={members} one="# member" other="# members" />
+      </p>
+      {blocked.length > 0 && (
+        <p className={classes.warning}>
+          <Trans>In it is somebody whom you blocked: {names}</Trans>
+        </p>
+      )}
+      {accepted ? (
+        <p className={classes.detail} role="status">
+          <Trans>You accepted. You are in as soon as an admin of the group is here.</Trans>
+        </p>
+      ) : (
+        <div className={classes.actions}>
+          <Button size="sm" loading={isPending} onClick={() => (blocked.length > 0 ? setWarned(true) : void answer('accept'))}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button size="sm" variant="default" disabled={isPending} onClick={() => void answer('decline')}>
+            <Trans>Decline</Trans>
+          </Button>
+          <Menu width={280} position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" size={44} c="var(--muted)" aria-label={t`More about this invitation`}>
+                <IconDots size={20} stroke={1.5} aria-hidden="true" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item data-danger onClick={() => void answer('block')}>
+                <Trans>Decline and refuse further ones</Trans>
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={isWarned}
+        onClose={() => setWarned(false)}
+        isPending={isPending}
+        title={<Trans>Join all the same?</Trans>}
+        confirmLabel={<Trans>Join</Trans>}
+        onConfirm={() => void answer('accept')}
+      >
+        <Trans>You blocked {names}. In this group you read each other.</Trans>
+      </ConfirmDialog>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import { useState, type FormEvent } from 'react';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import frame from '../../../shared/ui/confirm-dialog.module.css';
+import { invite } from '../../conversations/index.ts';
+import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
+import { PeoplePick, type Person } from './people-pick.tsx';
+import { useGroupWork } from './use-group-work.ts';
+
+/** Asks more people to join. */
+export function InviteDialog({ opened, onClose }: TalkDialogProps) {
+  const { conversation, name } = useTalk();
+  const { isPending, work } = useGroupWork();
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const { id, members, group } = conversation;
+  const there = [...members, ...(group?.joining ?? []), ...(group?.invited ?? [])].map((member) => member.id);
+  const places = conversationLimits.members - members.length - (group?.joining.length ?? 0);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const isDone = await work(id, async () => {
+      for (const person of people) {
+        await invite(id, person.id, name);
+        setPeople((waiting) => waiting.filter((one) => one.id !== person.id));
+      }
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Add people</Trans>} size={520}>
+      <p className={frame.text}>
+        <Trans>They are asked first. Who joins reads nothing that was said before.</Trans>
+      </p>
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <PeoplePick without={there} chosen={people} most={places} onChange={setPeople} />
+        <DialogActions submitLabel={<Trans>Invite</Trans>} onCancel={onClose} isBusy={isPending} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Portrait } from '../../connections/index.ts';
+import { makeAdmin, type Participant } from '../../conversations/index.ts';
+import { useTalk } from '../conversation/talk-context.ts';
+import classes from './member-row.module.css';
+import { useGroupWork } from './use-group-work.ts';
+
+type MemberRowProps = { member: Participant; group: GroupView };
+
+/** Somebody in a group, and what an admin may do about them. */
+export function MemberRow({ member, group }: MemberRowProps) {
+  const { ownId, nameOf } = useTalk();
+  const { id, username } = member;
+  const name = nameOf(id);
+  const isAdmin = group.admins.includes(id);
+  return (
+    <div className={classes.row}>
+      <Portrait member={{ username: username ?? '', photo: member.photo }} />
+      <span className={classes.words}>
+        {username === null || id === ownId ? (
+          <bdi className={classes.name}>{name}</bdi>
+        ) : (
+          <Link to="/$username" params={{ username }} search={{}} preload={false} className={classes.name}>
+            <bdi>{username}</bdi>
+          </Link>
+        )}
+        <span className={classes.marks}>
+          {isAdmin && (
+            <span className={classes.admin}>
+              <Trans>Admin</Trans>
+            </span>
+          )}
+          {group.attendees.includes(id) && <Trans>Attends</Trans>}
+        </span>
+      </span>
+      {id !== ownId && username !== null && <Choices id={id} name={name} isAdmin={isAdmin} canManage={group.can.manage} />}
+    </div>
+  );
+}
+
+function Choices({ id, name, isAdmin, canManage }: { id: string; name: string; isAdmin: boolean; canManage: boolean }) {
+  const { t } = useLingui();
+  const { conversation, open } = useTalk();
+  const { isPending, work } = useGroupWork();
+  return (
+    <Menu offset={4} width={240} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} c="var(--muted)" loading={isPending} aria-label={t`More about ${name}`}>
+          <IconDots size={20} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => open({ name: 'safety', opened: true, memberId: id })}>
+          <Trans>Compare safety number</Trans>
+        </Menu.Item>
+        {canManage && (
+          <>
+            <Menu.Item onClick={() => void work(conversation.id, () => makeAdmin(conversation.id, id, !isAdmin))}>
+              {isAdmin ? <Trans>Take the role of admin back</Trans> : <Trans>Make an admin</Trans>}
+            </Menu.Item>
+            <Menu.Item data-danger onClick={() => open({ name: 'remove', opened: true, memberId: id })}>
+              <Trans>Remove from the group</Trans>
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import { IconX } from '@tabler/icons-react';
+import { client } from '../../../shared/api/client.ts';
+import { Portrait } from '../../connections/index.ts';
+import { useTalk } from '../conversation/talk-context.ts';
+import panel from './group-panel.module.css';
+import classes from './member-row.module.css';
+import { useGroupWork } from './use-group-work.ts';
+
+/** Who is asked, and who accepted and is about to be let in; told to admins. */
+export function Waiting({ group: { joining, invited } }: { group: GroupView }) {
+  const { t } = useLingui();
+  const { conversation } = useTalk();
+  const { isPending, work } = useGroupWork();
+  const rows = [...joining.map((member) => ({ member, isJoining: true })), ...invited.map((member) => ({ member, isJoining: false }))];
+  if (rows.length === 0) return null;
+
+  function handleWithdraw(memberId: string) {
+    const params = { id: conversation.id, memberId };
+    void work(conversation.id, () => client.call(conversations.withdrawInvitation, { params }));
+  }
+
+  return (
+    <section aria-labelledby="group-invited">
+      <h4 id="group-invited" className={panel.heading}>
+        <Trans>Invited</Trans>
+      </h4>
+      <ul className={panel.list}>
+        {rows.map(({ member, isJoining }) => {
+          const name = member.username ?? '';
+          return (
+            <li key={member.id} className={classes.row}>
+              <Portrait member={{ username: name, photo: member.photo }} />
+              <span className={classes.words}>
+                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.marks}>{isJoining ? <Trans>Accepted, is let in</Trans> : <Trans>Has not answered</Trans>}</span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                c="var(--muted)"
+                disabled={isPending}
+                aria-label={t`Take back the invitation of ${name}`}
+                onClick={() => handleWithdraw(member.id)}
+              >
+                <IconX size={20} stroke={1.5} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '../../../shared/look/evidence.module.css';
+import { openSealed } from '../files/read-file.ts';
+import { useObjectUrl } from '../files/use-object-url.ts';
+import look from './shown-file.module.css';
+
+type File = ReplyBody<typeof conversations.readConversationCase>[number]['messages'][number]['attachments'][number];
+
+/** A file that a member laid before staff; fetched and opened only when it is asked for. */
+export function ShownFile({ file }: { file: File }) {
+  const [isAsked, setAsked] = useState(false);
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['staff', 'file', file.id],
+    queryFn: ({ signal }) => openSealed(file.url, file, signal),
+    enabled: isAsked,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const url = useObjectUrl(data);
+  const { name } = file;
+  if (url && file.type.startsWith('image/')) return <img src={url} alt={name} className={look.shown} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (url && file.type.startsWith('video/')) return <video src={url} controls aria-label={name} className={look.shown} />;
+  if (url) {
+    return (
+      <a href={url} download={name}>
+        <bdi>{name}</bdi>
+      </a>
+    );
+  }
+  return (
+    <p className={classes.small}>
+      <Button size="sm" variant="default" loading={isFetching} onClick={() => setAsked(true)}>
+        <Trans>
+          Show the file <bdi>{name}</bdi>
+        </Trans>
+      </Button>
+      {isError && <Trans>It cannot be opened, or is not what was sent.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { AttachedFile } from '@subrosa/crypto/statements/attachment';
+import { queryOptions } from '@tanstack/react-query';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
+import { quietClient } from '../../../shared/api/client.ts';
+import { fileKey } from '../calls/keys.ts';
+import { inVault } from '../vault/vault.ts';
+
+const KEPT_MS = 10 * 60_000;
+
+/** A file, fetched and opened in this browser; kept for a while, in memory only. */
+export const fileQuery = (conversationId: string, file: AttachedFile) =>
+  queryOptions({
+    queryKey: fileKey(file.id),
+    queryFn: async ({ signal }) => {
+      const params = { id: conversationId, attachmentId: file.id };
+      const { url } = await quietClient.call(conversations.readAttachment, { params, signal });
+      return openSealed(url, file, signal);
+    },
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    retry: retryPassing,
+  });
+
+/** What lies at an address, if it is the file that was named. */
+export async function openSealed(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(`the store answered ${answer.status}`);
+  const sealed = await answer.blob();
+  return inVault((vault) => vault.openFile({ file, sealed }));
+}

@@ -1,0 +1,92 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { SealedFile } from '@subrosa/crypto/conversation/attachments';
+import type { AttachedFile, Attachment } from '@subrosa/crypto/statements/attachment';
+import { quietClient } from '../../../shared/api/client.ts';
+import type { OutgoingFile } from '../talk/thread.ts';
+import { inVault } from '../vault/vault.ts';
+import { measure, type Measured } from './measure.ts';
+import { sendSealed, type SealedUpload } from './send-sealed.ts';
+
+type Part = SealedUpload & Pick<SealedFile, 'file'> & { type: string };
+
+/** What was done for a file so far, for who tries again. */
+type Work = { measured: Measured | null; whole: Part; thumbnail: Part | null };
+
+const works = new Map<string, Promise<Work>>();
+
+type Uploading = { signal: AbortSignal; onChange: (key: string, to: Partial<OutgoingFile>) => void };
+
+/** One file after the other, each sealed first. What is there already is not sent again. */
+export async function uploadFiles(conversationId: string, files: readonly OutgoingFile[], { signal, onChange }: Uploading): Promise<void> {
+  for (const file of files) {
+    if (file.attachment) continue;
+    const { measured, whole, thumbnail } = await workOf(file);
+    const onProgress = (progress: number) => onChange(file.key, { progress });
+    const small = thumbnail && (await send(conversationId, thumbnail, { signal, onProgress: () => undefined }));
+    const sent = await send(conversationId, whole, { signal, onProgress });
+    const { width, height, seconds } = measured ?? {};
+    const attachment: Attachment = {
+      ...sent,
+      name: file.name,
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      ...(seconds !== undefined && { seconds }),
+      ...(small && { thumbnail: small }),
+    };
+    works.delete(file.key);
+    onChange(file.key, { progress: 1, attachment });
+  }
+}
+
+/** One file that belongs to no message: the picture of a group. */
+export async function uploadBlob(conversationId: string, content: Blob): Promise<AttachedFile> {
+  return send(conversationId, await seal(content), { signal: AbortSignal.timeout(120_000), onProgress: () => undefined });
+}
+
+/** The service need not keep what nobody sends. */
+export async function giveUpFiles(files: readonly OutgoingFile[]): Promise<void> {
+  for (const { key, attachment } of files) {
+    const work = await works.get(key);
+    works.delete(key);
+    const ids = [attachment?.id, attachment?.thumbnail?.id, work?.whole.id, work?.thumbnail?.id];
+    for (const id of ids) if (id) await quietClient.call(conversations.dropAttachment, { params: { id } }).catch(() => undefined);
+  }
+}
+
+function workOf({ key, content }: OutgoingFile): Promise<Work> {
+  const held = works.get(key);
+  if (held) return held;
+  const made = prepare(content);
+  works.set(key, made);
+  made.catch(() => works.delete(key));
+  return made;
+}
+
+async function prepare(content: Blob): Promise<Work> {
+  const measured = await measure(content);
+  const thumbnail = measured?.thumbnail ? await seal(measured.thumbnail) : null;
+  return { measured, thumbnail, whole: await seal(content) };
+}
+
+async function seal(content: Blob): Promise<Part> {
+  const { sealed, file } = await inVault((vault) => vault.sealFile({ content }));
+  return { sealed, file, id: null, type: content.type || 'application/octet-stream' };
+}
+
+async function send(conversationId: string, part: Part, on: { signal: AbortSignal; onProgress: (share: number) => void }) {
+  const begin = () =>
+    quietClient.call(conversations.beginAttachment, {
+      params: { id: conversationId },
+      body: { bytes: part.sealed.size },
+      signal: on.signal,
+    });
+  const id = await sendSealed(part, { ...on, begin });
+  return { id, type: part.type, ...part.file };
+}
+
+/** A file as it was sealed once, for a report. */
+export async function uploadEvidence(content: Blob, key: string): Promise<string> {
+  const { sealed } = await inVault((vault) => vault.sealFile({ content, key }));
+  const begin = () => quietClient.call(conversations.beginEvidence, { body: { bytes: sealed.size } });
+  return sendSealed({ sealed, id: null }, { begin, signal: AbortSignal.timeout(120_000), onProgress: () => undefined });
+}

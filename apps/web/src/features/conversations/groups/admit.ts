@@ -1,0 +1,36 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { conversationKey, everyList } from '../calls/keys.ts';
+import { openVault } from '../vault/open-vault.ts';
+import { useVault } from '../vault/vault.ts';
+import { changePeople } from './change-people.ts';
+
+const admitting = new Set<string>();
+
+const isDue = ({ group }: ConversationView) => group !== null && group.can.manage && group.joining.length > 0;
+
+/** Lets in who accepted: only the browser of an admin can seal the keys to them. */
+export async function admit(queryClient: QueryClient, conversation: ConversationView): Promise<void> {
+  const { id } = conversation;
+  if (!isDue(conversation) || admitting.has(id)) return;
+  admitting.add(id);
+  try {
+    await changePeople(id, ({ members, admins }, { group }) => {
+      const joining = group?.joining.map((one) => one.id).filter((memberId) => !members.includes(memberId)) ?? [];
+      return joining.length === 0 ? null : { members: [...members, ...joining], admins };
+    });
+    await Promise.all([queryClient.invalidateQueries({ queryKey: conversationKey(id) }), queryClient.invalidateQueries(everyList)]);
+  } finally {
+    admitting.delete(id);
+  }
+}
+
+/** On any page: something about a conversation changed, perhaps somebody waits to be let in. */
+export async function admitIfDue(queryClient: QueryClient, id: string): Promise<void> {
+  const view = await quietClient.call(conversations.readConversation, { params: { id } });
+  if (!isDue(view)) return;
+  await openVault();
+  if (useVault.getState().state === 'open') await admit(queryClient, view);
+}

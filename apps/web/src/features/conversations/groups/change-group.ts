@@ -1,0 +1,79 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import type { GroupProfile } from '@subrosa/crypto/statements/payload';
+import { quietClient } from '../../../shared/api/client.ts';
+import { uploadBlob } from '../files/upload-files.ts';
+import { epochBody, isCode, putEpoch, reachable, withKeys } from '../talk/renew.ts';
+import { syncAgain } from '../talk/sync.ts';
+import { savePins } from '../vault/save-pins.ts';
+import { inVault } from '../vault/vault.ts';
+
+const ATTEMPTS = 5;
+
+/** A new group with nobody else in it yet. */
+export async function createGroup(ownId: string, name: string, picture: Blob | null): Promise<ConversationView> {
+  const { id: conversationId } = await quietClient.call(conversations.createGroup, {});
+  await syncAgain(conversationId);
+  const people = { members: [ownId], admins: [ownId] };
+  await putEpoch(conversationId, await inVault((vault) => vault.renew({ conversationId, people, group: { name } })));
+  await syncAgain(conversationId);
+  const view = await quietClient.call(conversations.readConversation, { params: { id: conversationId } });
+  return picture ? describeGroup(view, { name }, picture) : view;
+}
+
+/** Another name, or another picture. */
+export async function describeGroup(view: ConversationView, profile: GroupProfile, picture: Blob | null): Promise<ConversationView> {
+  const { id: conversationId, members, group: before } = view;
+  const image = picture && (await uploadBlob(conversationId, picture));
+  const group = { ...profile, ...(image && { image }) };
+  return withKeys({ conversationId, members: members.map(({ id }) => id), state: before?.state ?? null }, async () => {
+    const state = await inVault((vault) => vault.describeGroup({ conversationId, id: crypto.randomUUID(), group }));
+    return quietClient.call(conversations.describeGroup, {
+      params: { id: conversationId },
+      body: { state, ...(image && { image: image.id }) },
+    });
+  });
+}
+
+/** Asks somebody to join. The name goes with it, sealed to them: the service does not know it. */
+export async function invite(conversationId: string, memberId: string, name: string): Promise<ConversationView> {
+  const sealed = await sealName(conversationId, memberId, name);
+  return quietClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...sealed } });
+}
+
+type Leaving = {
+  conversationId: string;
+  ownId: string;
+  /** Who goes on with it, where one was its only admin. */
+  heir: string | null;
+  /** Refuse further invitations; the name stays in one's own list of them. */
+  block: { name: string } | null;
+};
+
+/** Leaves with keys that one does not have. */
+export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving): Promise<void> {
+  const blocked = block && (await sealName(conversationId, ownId, block.name));
+  for (let attempt = 1; ; attempt += 1) {
+    const now = reachable(await syncAgain(conversationId));
+    const members = now.members.filter((id) => id !== ownId);
+    const staying = now.admins.filter((id) => id !== ownId);
+    const admins = staying.length > 0 || heir === null ? staying : [heir];
+    try {
+      const epoch = members.length === 0 ? null : await inVault((vault) => vault.renew({ conversationId, people: { members, admins } }));
+      const body = { epoch: epoch && epochBody(epoch), ...(blocked && { block: blocked }) };
+      await quietClient.call(conversations.leaveGroup, { params: { id: conversationId }, body });
+      return;
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isCode(error, 'conversations.epochStale')) throw error;
+    }
+  }
+}
+
+async function sealName(conversationId: string, memberId: string, name: string) {
+  const log = await quietClient.call(conversations.readKeysOf, { params: { id: memberId } });
+  if (log.memberId !== memberId) throw new ConversationRefused('keyLog', { memberId });
+  const { pinsChanged, sealed, accountKeyVersion } = await inVault((vault) => vault.sealName({ conversationId, log, name }));
+  if (pinsChanged) savePins();
+  return { sealed, accountKeyVersion };
+}

@@ -1,0 +1,47 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import type { People } from '@subrosa/crypto/conversation/renew-epoch';
+import { quietClient } from '../../../shared/api/client.ts';
+import { noteKeys } from '../talk/load.ts';
+import { isCode, putEpoch, reachable } from '../talk/renew.ts';
+import { syncAgain } from '../talk/sync.ts';
+import { inVault } from '../vault/vault.ts';
+import { openGroup } from './open-group.ts';
+
+/** Admins who change a group at once settle it after a few turns. */
+const ATTEMPTS = 5;
+
+type Change = (now: People, group: ConversationView) => People | null;
+
+/** Other people in a group, by the next keys; null from `change` leaves it as it is. Looks again where another admin was first. */
+export async function changePeople(conversationId: string, change: Change): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const view = await quietClient.call(conversations.readConversation, { params: { id: conversationId } });
+    const known = await syncAgain(conversationId);
+    const people = change(reachable(known), view);
+    if (!people) return;
+    if (!view.group?.state) throw new ConversationRefused('noKey');
+    const group = await openGroup(conversationId, view.group.state);
+    const made = await inVault((vault) => vault.renew({ conversationId, people, group }));
+    try {
+      await putEpoch(conversationId, made);
+      await noteKeys(conversationId, true);
+      return;
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isCode(error, 'conversations.epochStale')) throw error;
+    }
+  }
+}
+
+export const removeMember = (conversationId: string, memberId: string) =>
+  changePeople(conversationId, ({ members, admins }) => ({
+    members: members.filter((id) => id !== memberId),
+    admins: admins.filter((id) => id !== memberId),
+  }));
+
+export const makeAdmin = (conversationId: string, memberId: string, isAdmin: boolean) =>
+  changePeople(conversationId, ({ members, admins }) => {
+    const others = admins.filter((id) => id !== memberId);
+    return { members, admins: isAdmin ? [...others, memberId] : others };
+  });

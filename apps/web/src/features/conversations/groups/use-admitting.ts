@@ -1,0 +1,18 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useVault } from '../vault/vault.ts';
+
+/** Who accepted while no admin was here is let in as soon as one sees the group. */
+export function useAdmitting(conversation: ConversationView): void {
+  const queryClient = useQueryClient();
+  const isOpen = useVault(({ state }) => state === 'open');
+  const { group } = conversation;
+  const waiting = isOpen && group?.can.manage ? group.joining.map(({ id }) => id).join() : '';
+  useEffect(() => {
+    if (waiting === '') return;
+    // What fails is tried again with the next look, and is said by the notice about keys where those are to blame.
+    void import('./admit.ts').then(({ admit }) => admit(queryClient, conversation)).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [queryClient, waiting]);
+}

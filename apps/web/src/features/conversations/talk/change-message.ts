@@ -1,0 +1,64 @@
+import { conversations } from '@subrosa/contract/addresses/conversations';
+import { quietClient } from '../../../shared/api/client.ts';
+import { inVault } from '../vault/vault.ts';
+import { openReactions, type TextEntry } from './entries.ts';
+import { hear } from './load.ts';
+import type { Place } from './outbox.ts';
+import { withKeys } from './renew.ts';
+import { heldThread } from './thread.ts';
+
+/** Says one's message otherwise, in the same place; its files stay. */
+export async function editMessage(place: Place, entry: TextEntry, text: string): Promise<void> {
+  const { conversationId, longest } = place;
+  const { id, replyTo, isForwarded, attachments, sealed } = entry;
+  const payload = {
+    kind: 'text' as const,
+    text,
+    edited: true as const,
+    ...(replyTo !== null && { replyTo }),
+    ...(isForwarded && { forwarded: true as const }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+  await withKeys(place, async () => {
+    const envelope = await inVault((vault) => vault.write({ conversationId, id, payload, longest }));
+    const stamp = await quietClient.call(conversations.editMessage, { params: { id: conversationId, messageId: id }, body: envelope });
+    await hear(conversationId, { ...sealed, ...envelope, ...stamp, sentAt: sealed.sentAt, editedAt: stamp.sentAt });
+  });
+}
+
+/** One sign of one's own under a message, in the place of an earlier one; null takes it back. */
+export async function react(place: Place, entry: TextEntry, emoji: string | null): Promise<void> {
+  const { conversationId, senderId } = place;
+  const params = { id: conversationId, messageId: entry.id };
+  if (emoji === null) await quietClient.call(conversations.removeReaction, { params });
+  else {
+    await withKeys(place, async () => {
+      const body = await inVault((vault) => vault.react({ conversationId, id: crypto.randomUUID(), about: entry.id, emoji }));
+      await quietClient.call(conversations.reactToMessage, { params, body });
+    });
+  }
+  putReaction(conversationId, entry.id, senderId, emoji);
+}
+
+type SealedReaction = TextEntry['sealed']['reactions'][number];
+
+/** Another's sign, as the service told of it. */
+export async function hearReaction(
+  conversationId: string,
+  { messageId: id, memberId, reaction }: { messageId: string; memberId: string; reaction: Omit<SealedReaction, 'senderId'> | null },
+): Promise<void> {
+  if (!heldThread(conversationId)) return;
+  const reactions = reaction ? [{ ...reaction, senderId: memberId }] : [];
+  const opened = await openReactions(conversationId, [{ id, reactions }]);
+  putReaction(conversationId, id, memberId, opened.get(id)?.[0]?.emoji ?? null);
+}
+
+function putReaction(conversationId: string, messageId: string, memberId: string, emoji: string | null) {
+  heldThread(conversationId)?.setState(({ entries }) => ({
+    entries: entries.map((entry) => {
+      if (entry.id !== messageId || entry.kind !== 'text') return entry;
+      const others = entry.reactions.filter((one) => one.memberId !== memberId);
+      return { ...entry, reactions: emoji === null ? others : [...others, { memberId, emoji }] };
+    }),
+  }));
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { IconArrowLeft, IconEye } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { onEvent } from '../../../shared/realtime/events.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Rose } from '../../../shared/ui/rose.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { useHouse } from '../../../shared/use-house.ts';
+import { helpdeskQuery } from '../calls.ts';
+import { HelpdeskForm } from '../helpdesk-form.tsx';
+import { HelpdeskMessages } from '../helpdesk-messages.tsx';
+import { helpdeskEvent } from '../live.ts';
+import classes from './helpdesk.module.css';
+
+/** `/chat/staff`: one's conversation with staff. It is not end-to-end encrypted, and says so. */
+export function HelpdeskPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const isWide = useBreakpoint() === 'desktop';
+  const longest = useHouse().limits.chatMessage;
+  const query = useInfiniteQuery(helpdeskQuery);
+  const thread = query.data?.pages[0];
+  const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const Heading = isWide ? 'h2' : 'h1';
+  useEffect(() => onEvent(helpdeskEvent, () => void queryClient.invalidateQueries(helpdeskQuery)), [queryClient]);
+  useReading(thread);
+
+  async function handleSend(body: { id: string; text: string }) {
+    await client.call(helpdesk.writeToStaff, { body });
+    await queryClient.invalidateQueries(helpdeskQuery);
+  }
+
+  return (
+    <section className={classes.talk} aria-labelledby="staff-name">
+      <header className={classes.header}>
+        {!isWide && (
+          <Link to="/chat" search={{}} className={classes.back} aria-label={t`Back to the conversations`}>
+            <IconArrowLeft size={24} stroke={1.5} aria-hidden="true" className={classes.directed} />
+          </Link>
+        )}
+        <span className={classes.rose}>
+          <Rose size={28} />
+        </span>
+        <Heading id="staff-name" className={classes.name}>
+          <Trans>Subrosa staff</Trans>
+        </Heading>
+      </header>
+      <p className={classes.note}>
+        <IconEye size={18} stroke={1.5} aria-hidden="true" />
+        <Trans>Our staff reads what is said here: it is encrypted where it is kept, but not end-to-end.</Trans>
+      </p>
+      {!thread && (
+        <div className={classes.rest}>
+          <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={3} />} />
+        </div>
+      )}
+      {thread && messages.length === 0 && (
+        <div className={classes.rest}>
+          <EmptyState level={isWide ? 3 : 2} title={<Trans>How can we help?</Trans>}>
+            <Trans>Write to us; somebody of our staff answers here.</Trans>
+          </EmptyState>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <HelpdeskMessages
+          messages={messages}
+          side="member"
+          older={{ hasMore: query.hasNextPage, isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() }}
+        />
+      )}
+      {thread?.can.send && <HelpdeskForm sendsByEnter label={t`Message to our staff`} longest={longest} onSend={handleSend} />}
+      {thread && !thread.can.send && <PhoneMissing />}
+    </section>
+  );
+}
+
+/** Who writes here has a verified phone; the form is for everybody. */
+function PhoneMissing() {
+  return (
+    <div className={classes.missing}>
+      <p>
+        <Trans>
+          Please <Link to="/settings/account">verify your phone</Link> to write to staff here, or use the contact form.
+        </Trans>
+      </p>
+      <Button component={Link} to="/contact" variant="default" size="md">
+        <Trans>Contact us</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useReading(thread: { newest: number; readUpTo: number } | undefined) {
+  const queryClient = useQueryClient();
+  const newest = thread?.newest ?? 0;
+  const isUnread = thread !== undefined && newest > thread.readUpTo;
+  useEffect(() => {
+    if (!isUnread || document.visibilityState !== 'visible') return;
+    void quietClient
+      .call(helpdesk.readUpToInHelpdesk, { body: { read: newest } })
+      .then(() => queryClient.invalidateQueries(helpdeskQuery))
+      .catch(() => undefined);
+  }, [queryClient, isUnread, newest]);
+}

@@ -1,0 +1,36 @@
+import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { byPages } from '../../../shared/api/by-pages.ts';
+import { quietClient } from '../../../shared/api/client.ts';
+
+type Page = ReplyBody<typeof helpdesk.listHelpdesk>;
+type Thread = ReplyBody<typeof helpdesk.readHelpdeskOf>;
+
+export type ShownThreads = 'waiting' | 'all';
+
+export const everyThreadKey = ['staff', 'helpdesk'];
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** Members who wrote: who waits longest first, or all by their last word. */
+export const threadsQuery = (show: ShownThreads) =>
+  infiniteQueryOptions({
+    queryKey: [...everyThreadKey, 'list', show],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      quietClient.call(helpdesk.listHelpdesk, { query: { show, ...(pageParam && { after: pageParam }) }, signal }),
+    ...byPages,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** With one member; each look is noted. */
+export const memberThreadQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...everyThreadKey, 'of', id],
+    queryFn: ({ pageParam, signal }): Promise<Thread> =>
+      quietClient.call(helpdesk.readHelpdeskOf, { params: { id }, query: pageParam === 0 ? {} : { before: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more, messages }) => (more ? messages[0]?.sequence : undefined),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });

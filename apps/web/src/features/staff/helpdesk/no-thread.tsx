@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import classes from './member-thread.module.css';
+
+/** Beside the list, until somebody is chosen. */
+export function NoThread() {
+  return (
+    <div className={classes.lone}>
+      <EmptyState title={<Trans>Choose a member</Trans>}>
+        <Trans>Each look at a conversation is noted.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

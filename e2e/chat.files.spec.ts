@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Route } from '@playwright/test';
+import { attachmentLimits } from '@subrosa/rules/conversations/limits';
+import { composer, forgetTalks, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
+import { ask } from './database.ts';
+import { faultsOf, sidewaysOf } from './look.ts';
+import { aFolderOfMedia } from './media-files.ts';
+import { test } from './member.ts';
+
+const LIVE = { timeout: 30_000 };
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const blurFor = (username: string, blur: boolean) =>
+  ask('UPDATE member_settings SET blur_media = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)', [username, blur]);
+
+// Others look at her photos too.
+test.afterAll(() => blurFor('iris', false));
+
+test('25 MB arrive through a cut network as they were; a picture is shown small and large, forwarded, and kept in the gallery', async ({
+  signInAs,
+}) => {
+  test.setTimeout(300_000);
+  const folder = aFolderOfMedia();
+  await forgetTalks('dorian', 'iris');
+  await forgetTalks('dorian', 'noa');
+  await blurFor('iris', true);
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris', { width: 390 })];
+  // The store knows no header that tells networks apart.
+  for (const tab of [dorian, iris]) await tab.setExtraHTTPHeaders({});
+  await unlock(dorian);
+  await unlock(iris);
+  await talkTo(dorian, 'noa');
+  await tell(dorian, 'Soon.');
+  await talkTo(dorian, 'iris');
+  await tell(dorian, 'Here they are.');
+  await row(iris, 'dorian').click(LIVE);
+
+  const large = folder.aDocument('atlas.bin');
+  const content = randomBytes(attachmentLimits.bytes);
+  writeFileSync(large, content);
+  await dorian.getByLabel('Attach files').setInputFiles(large);
+  await expect(dorian.getByRole('list', { name: 'Files to send' })).toContainText('atlas.bin');
+  let parts = 0;
+  await dorian.route(/partNumber=/, async (route) => {
+    parts += 1;
+    // The third part finds no network; what is there already is not sent again.
+    if (parts === 3) {
+      await dorian.context().setOffline(true);
+      await route.abort('internetdisconnected');
+      setTimeout(() => void dorian.context().setOffline(false), 1500);
+    } else await route.continue();
+  });
+  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dorian.getByRole('progressbar')).toBeVisible(LIVE);
+  const arrived = message(iris, 'atlas.bin');
+  await expect(arrived).toBeVisible({ timeout: 120_000 });
+  await dorian.unroute(/partNumber=/);
+  expect(parts).toBe(5);
+  const [saved] = await Promise.all([
+    iris.waitForEvent('download', { timeout: 60_000 }),
+    arrived.getByRole('button', { name: 'Download atlas.bin' }).click(),
+  ]);
+  expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(content));
+
+  await dorian.getByLabel('Attach files').setInputFiles([folder.aPicture('evening.png'), folder.aVideo('walk.mp4')]);
+  await composer(dorian).fill('With words.');
+  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+  const pictures = message(iris, 'With words.');
+  await expect(pictures).toBeVisible({ timeout: 60_000 });
+  // Nothing is fetched of what somebody wants blurred, until they ask for it.
+  await pictures.getByRole('button', { name: 'Show photo' }).click();
+  await pictures.getByRole('button', { name: 'Open the photo evening.png' }).click(LIVE);
+  const view = iris.getByRole('dialog', { name: 'evening.png' });
+  await expect(view.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
+  expect(await faultsOf(iris, 'file')).toEqual([]);
+  await iris.keyboard.press('ArrowRight');
+  await expect(iris.getByRole('dialog', { name: 'walk.mp4' }).locator('video')).toBeVisible(LIVE);
+  await iris.keyboard.press('Escape');
+  expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+
+  await message(dorian, 'With words.').getByRole('button', { name: 'More about this message' }).click();
+  await dorian.getByRole('menuitem', { name: 'Forward' }).click();
+  const dialog = dorian.getByRole('dialog', { name: 'Forward to' });
+  await dialog.getByRole('checkbox', { name: 'noa' }).check();
+  await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect(dialog).toHaveCount(0, LIVE);
+  await row(dorian, 'noa').first().click();
+  await expect(message(dorian, 'Forwarded')).toContainText('With words.', { timeout: 60_000 });
+
+  // It stays, so that the end of the run can look for its name and its words.
+  const letter = { name: `letter-${crypto.randomUUID()}.txt`, words: `For your eyes, ${crypto.randomUUID()}.` };
+  for (const sent of [letter.name, letter.words]) noteSent(sent);
+  const written = folder.aDocument(letter.name);
+  writeFileSync(written, letter.words.repeat(100));
+  await dorian.getByLabel('Attach files').setInputFiles(written);
+  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message(dorian, letter.name).getByRole('img', { name: /^(Sent|Delivered|Read)$/ })).toBeVisible({ timeout: 60_000 });
+
+  await iris.getByRole('button', { name: 'More about this conversation' }).click();
+  await iris.getByRole('menuitem', { name: 'Photos and files' }).click();
+  const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
+  await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
+  await expect(gallery.getByRole('button', { name: 'Show photo' })).toBeVisible();
+  expect(await faultsOf(iris, 'gallery')).toEqual([]);
+  folder.remove();
+});
+
+test('a message is said otherwise, gets a sign, is pinned; a conversation is pinned and muted for a while', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  await forgetTalks('dorian', 'iris');
+  const [dorian, iris] = [await signInAs('dorian'), await signInAs('iris')];
+  await unlock(dorian);
+  await unlock(iris);
+  await talkTo(dorian, 'iris');
+  await tell(dorian, 'Until Thrusday.');
+  await row(iris, 'dorian').click(LIVE);
+
+  await message(dorian, 'Until Thrusday.').getByRole('button', { name: 'More about this message' }).click();
+  await dorian.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(composer(dorian)).toHaveValue('Until Thrusday.');
+  await composer(dorian).fill('Until Thursday.');
+  await composer(dorian).press('Enter');
+  for (const tab of [dorian, iris]) await expect(message(tab, 'Until Thursday.')).toContainText('edited', LIVE);
+  await expect(message(iris, 'Thrusday')).toHaveCount(0);
+
+  await message(iris, 'Until Thursday.').getByRole('button', { name: 'More about this message' }).press('Enter');
+  await iris.getByRole('menuitem', { name: 'React with 👍' }).press('Enter');
+  await expect(message(dorian, 'Until Thursday.').getByRole('button', { name: /👍.*iris/ })).toBeVisible(LIVE);
+  await message(dorian, 'Until Thursday.')
+    .getByRole('button', { name: /👍.*iris/ })
+    .click();
+  await expect(message(iris, 'Until Thursday.').getByRole('list', { name: 'Reactions' })).toContainText('2', LIVE);
+
+  await message(iris, 'Until Thursday.').getByRole('button', { name: 'More about this message' }).click();
+  await iris.getByRole('menuitem', { name: 'Pin the message' }).click();
+  await dorian.getByRole('button', { name: 'Pinned Until Thursday.' }).click(LIVE);
+  await expect(dorian.getByRole('dialog', { name: 'Pinned messages' })).toContainText('Until Thursday.');
+  expect(await faultsOf(dorian, 'pinned')).toEqual([]);
+  await dorian.keyboard.press('Escape');
+
+  await dorian.getByRole('button', { name: 'More about this conversation' }).click();
+  await dorian.getByRole('menuitem', { name: 'Pin to the top' }).click();
+  await expect(row(dorian, 'iris').getByRole('img', { name: 'Pinned' })).toBeVisible(LIVE);
+  await dorian.getByRole('button', { name: 'More about this conversation' }).click();
+  await dorian.getByRole('menuitem', { name: 'Mute' }).click();
+  await dorian.getByRole('dialog').getByRole('radio', { name: 'For an hour' }).check();
+  await dorian.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
+  await expect(row(dorian, 'iris').getByRole('img', { name: 'Muted' })).toBeVisible(LIVE);
+
+  // The page that is on its way is older than what is said meanwhile.
+  const [asked, passedOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holdBack = async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await passedOn.promise;
+    await route.fulfill({ response });
+  };
+  await iris.route(/\/messages$/, holdBack, { times: 1 });
+  await iris.reload();
+  await asked.promise;
+  await tell(dorian, 'Said meanwhile.');
+  await expect(row(iris, 'dorian')).toContainText('Said meanwhile.', LIVE);
+  passedOn.resolve();
+  await expect(message(iris, 'Said meanwhile.')).toBeVisible(LIVE);
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { examples } from '../accounts/parts.ts';
+import { route } from '../route.ts';
+import { examplesOfConversations } from './examples.ts';
+import { conversationView, participant } from './parts.ts';
+import { groupEnvelope, keyLog, newEpoch, sealedName } from './sealed.ts';
+
+const nothing = z.object({});
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+const { envelope, epoch, invitation } = examplesOfConversations;
+
+const invitationView = sealedName.extend({
+  conversationId: z.uuid(),
+  inviter: participant.pick({ id: true, username: true, accountType: true, photo: true }),
+  invitedAt: z.iso.datetime(),
+  accepted: z.boolean().describe('One is in it as soon as an admin’s browser has let one in.'),
+  members: z.int().describe('How many are in it.'),
+  blocked: z.array(z.string()).describe('Names of those in it whom one has blocked oneself: a warning before joining.'),
+});
+
+/** Members and admins of a group change with `putEpoch`: the record says who is in it from then on. */
+export const groupCalls = {
+  createGroup: route({
+    method: 'POST',
+    path: '/api/conversation/group',
+    summary: 'Begin a group of which one is the only member and admin; its first epoch brings its name',
+    reply: conversationView,
+    refusals: ['conversations.groupUpgrade'],
+  }),
+  describeGroup: route({
+    method: 'PUT',
+    path: '/api/conversation/{id}/group',
+    summary: 'Another name or picture, sealed under the newest epoch; by an admin',
+    params: id,
+    body: z.object({ state: groupEnvelope, image: z.uuid('field.invalid').optional().describe('A finished file of one’s own.') }),
+    reply: conversationView,
+    refusals: [
+      'page.missing',
+      'conversations.adminsOnly',
+      'conversations.epochStale',
+      'conversations.deviceUnknown',
+      'conversations.messageInvalid',
+      'conversations.attachmentMissing',
+    ],
+    example: { params: exampleId, body: { state: envelope } },
+  }),
+  readKeysOf: route({
+    method: 'GET',
+    path: '/api/conversation/keys/{id}',
+    summary: 'The key log of a member whom one may invite, or of oneself',
+    params: id,
+    reply: keyLog,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  inviteToGroup: route({
+    method: 'POST',
+    path: '/api/conversation/{id}/invitations',
+    summary: 'Invite a member, by an admin; nobody is in a group who has not accepted. Answers alike where they refuse this group',
+    params: id,
+    body: sealedName.extend({ memberId: z.uuid('field.required') }),
+    reply: conversationView,
+    refusals: ['page.missing', 'conversations.adminsOnly', 'conversations.groupFull', 'conversations.epochStale'],
+    example: { params: exampleId, body: { memberId: examples.id, ...invitation } },
+  }),
+  withdrawInvitation: route({
+    method: 'DELETE',
+    path: '/api/conversation/{id}/invitations/{memberId}',
+    summary: 'Take an invitation back, also one that was accepted and not yet let in',
+    params: id.extend({ memberId: z.uuid('field.invalid') }),
+    reply: conversationView,
+    refusals: ['page.missing', 'conversations.adminsOnly'],
+    example: { params: { ...exampleId, memberId: examples.id } },
+  }),
+  listInvitations: route({
+    method: 'GET',
+    path: '/api/conversation/invitations',
+    summary: 'Groups to which one is invited, the newest first',
+    reply: z.array(invitationView),
+  }),
+  answerInvitation: route({
+    method: 'POST',
+    path: '/api/conversation/{id}/invitations/answer',
+    summary: 'Accept, decline, or decline and refuse every further invitation of that group',
+    params: id,
+    body: z.object({ answer: z.enum(['accept', 'decline', 'block'], 'field.notAChoice') }),
+    reply: nothing,
+    refusals: ['page.missing', 'conversations.groupFull'],
+    example: { params: exampleId, body: { answer: 'accept' } },
+  }),
+  leaveGroup: route({
+    method: 'POST',
+    path: '/api/conversation/{id}/leave',
+    summary: 'Leave with an epoch in which one is not; without one only where nobody else is left. The last admin names another',
+    params: id,
+    body: z.object({
+      epoch: newEpoch.nullable(),
+      block: sealedName.optional().describe('Refuse further invitations too; the name, sealed to oneself, for one’s list.'),
+    }),
+    reply: nothing,
+    refusals: ['page.missing', 'conversations.epochStale', 'conversations.epochInvalid', 'conversations.deviceUnknown'],
+    example: { params: exampleId, body: { epoch } },
+  }),
+  attendGroup: route({
+    method: 'PUT',
+    path: '/api/conversation/{id}/attendance',
+    summary: 'Say that one attends, or not',
+    params: id,
+    body: z.object({ attends: z.boolean('field.required') }),
+    reply: conversationView,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: { attends: true } },
+  }),
+  listBlockedGroups: route({
+    method: 'GET',
+    path: '/api/conversation/groups/blocked',
+    summary: 'Groups whose invitations one refuses',
+    reply: z.array(sealedName.extend({ conversationId: z.uuid(), since: z.iso.datetime() })),
+  }),
+  unblockGroup: route({
+    method: 'DELETE',
+    path: '/api/conversation/groups/blocked/{id}',
+    summary: 'Let a group invite one again',
+    params: id,
+    reply: nothing,
+    example: { params: exampleId },
+  }),
+};

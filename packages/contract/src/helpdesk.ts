@@ -1,0 +1,119 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { count } from './explore.ts';
+import { route } from './route.ts';
+import { socketEvent } from './socket.ts';
+import { typedText } from './text.ts';
+
+const nothing = z.object({});
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+const place = z.int();
+
+const letter = z.object({ id: z.uuid('field.required'), text: typedText({ max: 5000 }) });
+const placed = z.object({ sequence: place, sentAt: z.iso.datetime() });
+const exampleLetter = { id: examples.id, text: 'How do I change my birthday?' };
+
+const helpdeskMessage = placed.extend({
+  id: z.uuid(),
+  from: z.enum(['member', 'staff']),
+  text: z.string(),
+  staff: z.string().nullable().describe('Who of staff wrote it; told to staff alone.'),
+});
+
+const thread = z.object({
+  messages: z.array(helpdeskMessage).describe('By sequence, ascending; the newest page, or the one before a place.'),
+  newest: place,
+  more: z.boolean(),
+  readUpTo: place.describe('By the member.'),
+  unread: z.int().describe('For who asks.'),
+  can: z.object({ send: z.boolean(), because: z.enum(['phone']).nullable() }),
+});
+
+const paging = z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() });
+
+/** Talking to staff: kept sealed at rest, and read by staff. It is not end-to-end encrypted, and the screen says so. */
+export const helpdeskCalls = {
+  readHelpdesk: route({
+    method: 'GET',
+    path: '/api/helpdesk',
+    summary: 'One’s conversation with staff',
+    query: paging,
+    reply: thread,
+  }),
+  writeToStaff: route({
+    method: 'POST',
+    path: '/api/helpdesk',
+    summary: 'Write to staff, with any plan and a verified phone; the same id twice is stored once',
+    body: letter,
+    reply: placed,
+    refusals: ['helpdesk.phoneMissing'],
+    example: { body: exampleLetter },
+  }),
+  readUpToInHelpdesk: route({
+    method: 'PUT',
+    path: '/api/helpdesk/cursor',
+    summary: 'How far one has read; never back',
+    body: z.object({ read: place.min(0, 'field.invalid') }),
+    reply: nothing,
+    example: { body: { read: 1 } },
+  }),
+  listHelpdesk: route({
+    method: 'GET',
+    path: '/api/staff/helpdesk',
+    summary: 'Members who wrote, for staff: who waits longest first, or all by their last word',
+    query: z.object({
+      show: z.enum(['waiting', 'all'], 'field.notAChoice').default('waiting'),
+      after: z.string('field.invalid').max(300, 'field.invalid').optional(),
+    }),
+    reply: z.object({
+      threads: z.array(
+        z.object({
+          memberId: z.uuid(),
+          username: z.string(),
+          accountType: z.enum(accountTypes),
+          lastAt: z.iso.datetime(),
+          waiting: z.boolean(),
+        }),
+      ),
+      waiting: z.int().describe('At most 100.'),
+      after: z.string().nullable(),
+    }),
+  }),
+  readHelpdeskOf: route({
+    method: 'GET',
+    path: '/api/staff/helpdesk/{id}',
+    summary: 'The conversation with one member; each look is noted',
+    params: id,
+    query: paging,
+    reply: thread.extend({ memberId: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  answerMember: route({
+    method: 'POST',
+    path: '/api/staff/helpdesk/{id}',
+    summary: 'Answer a member who wrote',
+    params: id,
+    body: letter,
+    reply: placed,
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: exampleLetter },
+  }),
+  settleHelpdesk: route({
+    method: 'POST',
+    path: '/api/staff/helpdesk/{id}/settle',
+    summary: 'It needs no answer: it waits no more until the member writes again',
+    params: id,
+    reply: nothing,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+};
+
+export const helpdeskEvent = socketEvent({
+  name: 'helpdesk',
+  summary: 'Staff answered, or one wrote or read on another device: ask again.',
+  payload: z.object({ newest: place }),
+});

@@ -1,7 +1,5 @@
 /** Search at a million members: CPU of the engine over a mix of all filters, and CPU of the call against the bare engine. */
 import { randomInt } from 'node:crypto';
-import { loadavg } from 'node:os';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { exploreCalls } from '../packages/contract/src/explore.ts';
 import { searchMembers } from '../apps/server/src/domains/explore/search/search-members.ts';
@@ -10,17 +8,13 @@ import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import type { Caller } from '../apps/server/src/platform/http/caller.ts';
 import type { CallPlatform } from '../apps/server/src/platform/platform.ts';
 import { configFor } from '../apps/server/src/testing/databases.ts';
-import { median, startChild } from './child.ts';
+import { startComparison } from './against-engine.ts';
 import { drawMix, drawPeople, type Drawn } from './explore/mix.ts';
 import { measuredDb, type Ran } from './explore/measured.ts';
 import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
-import { postgresMeter } from './postgres-cpu.ts';
 
 const QUERIES = 500;
 const VIEWERS = 120;
-const ROUNDS = 3;
-const SECONDS = 6;
-const CONNECTIONS = 4;
 const MOST_MS = { plain: 25, text: 40 };
 const LEAST_RATIO = 0.65;
 
@@ -91,77 +85,11 @@ for (const { ms, asked, ran } of looks.toSorted((a, b) => b.ms - a.ms).slice(0, 
   console.log(`  ${ms.toFixed(1)} ms ${new URLSearchParams(asked)} by ${ran.map(({ name }) => name.replace('explore.', '')).join(' + ')}`);
 }
 
-const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-const postgres = postgresMeter(own[0]?.pid ?? 0, database);
-
-/** CPU of the engine alone for the same statements with the same values, prepared, over as many connections. */
-async function bare(some: readonly Look[]): Promise<number> {
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
-  await Promise.all(clients.map((one) => one.connect()));
-  let next = 0;
-  const run = async (until: number) => {
-    const began = next;
-    await Promise.all(
-      clients.map(async (one) => {
-        while (performance.now() < until) {
-          for (const { name, text: sql, values } of some[(next += 1) % some.length]?.ran ?? [])
-            await one.query({ name, text: sql, values });
-        }
-      }),
-    );
-    return next - began;
-  };
-  await run(performance.now() + 3000);
-  const before = postgres.micros();
-  const count = await run(performance.now() + SECONDS * 1000);
-  const used = postgres.micros() - before;
-  await Promise.all(clients.map((one) => one.end()));
-  return used / count;
-}
-
-process.env['BENCH_VIEWERS'] = viewers.join(',');
-const server = startChild('explore-server.ts');
-const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
-
-async function ours(some: readonly Look[]): Promise<{ node: number; engine: number }> {
-  const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
-  const load = (seconds: number) =>
-    autocannon({
-      url: `http://127.0.0.1:${port}`,
-      connections: CONNECTIONS,
-      duration: seconds,
-      requests: some.map(({ viewer, asked }) => ({
-        path: `/api/explorer/search?${new URLSearchParams(asked)}`,
-        headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
-      })),
-    });
-  await load(3);
-  const [node, engine] = [await cpu(), postgres.micros()];
-  const { requests, non2xx, errors } = await load(SECONDS);
-  if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were refused, ${errors} failed`);
-  return { node: ((await cpu()) - node) / requests.total, engine: (postgres.micros() - engine) / requests.total };
-}
-
-async function compare(what: string, some: readonly Look[]): Promise<number> {
-  const ratios: number[] = [];
-  const said: string[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const alone = await bare(some);
-    const { node, engine } = await ours(some);
-    if (round === 0) continue; // warms up the compiler
-    ratios.push(alone / (node + engine));
-    said.push(`bare ${alone.toFixed(0)} µs, ours ${engine.toFixed(0)} + ${node.toFixed(0)} µs`);
-  }
-  const ratio = median(ratios);
-  console.log(`${what}, CPU a request: ${said.join('; ')}: ratio ${ratio.toFixed(2)} (load ${loadavg()[0]?.toFixed(1)})`);
-  return ratio;
-}
-
+const comparison = await startComparison({ url, database, path: '/api/explorer/search' }, viewers);
 const first = looks.filter(({ ran }) => ran.length === 1 && ran[0]?.name.includes('.lazy.nameless'));
-const ratio = await compare('the mix', looks);
-await compare('pages that are read in order', first);
-await server.end();
-postgres.stop();
+const ratio = await comparison.compare('the mix', looks);
+await comparison.compare('pages that are read in order', first);
+await comparison.end();
 await client.end();
 await db.destroy();
 if (plain > MOST_MS.plain || text > MOST_MS.text || ratio < LEAST_RATIO) {

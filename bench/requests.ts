@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
-import { startComparison } from './requests/against-engine.ts';
+import { startComparison } from './against-engine.ts';
 import { measureCosts } from './requests/costs.ts';
 import { benchConfig, DATABASE, ensurePosts, size } from './requests/generate.ts';
-import { lookAtAll, report } from './requests/looks.ts';
+import { lookAtAll, report, sentenceOf } from './requests/looks.ts';
 import { measuredDb } from './requests/measured.ts';
 import { drawMix, drawScene, type Drawn } from './requests/mix.ts';
-import { writePlans } from './requests/plans.ts';
+import { writePlans } from './plans.ts';
 import { feedOn, sealWith } from './requests/search.ts';
 import { measureViews } from './requests/views.ts';
 import { vocabulary } from './requests/vocabulary.ts';
@@ -53,11 +53,16 @@ report('10 km around a small town', await lookAtAll(dealt(towns), feed, measured
 const common = vocabulary.slice(0, 20).map((search) => ({ search }));
 report('of the twenty most common words', await lookAtAll(dealt(common), feed, measured));
 console.log('the longest:');
-await writePlans(client, looks.toSorted((a, b) => b.ms - a.ms).slice(0, 5), PLANS);
+const longest = looks.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+await writePlans(
+  client,
+  longest.map((look) => ({ sentence: sentenceOf(look), ran: look.ran })),
+  PLANS,
+);
 
 await measureCosts(measured, client, scene);
 
-const { compare, end } = await startComparison({ url, database: DATABASE }, scene.viewers);
+const { compare, end } = await startComparison({ url, database: DATABASE, path: '/api/requests' }, scene.viewers);
 const ratio = await compare('the mix', looks);
 await compare('first pages without a filter', firstPages);
 await end();

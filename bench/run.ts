@@ -12,8 +12,10 @@
  *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
  *   npm run bench -- chat      sending against the bare transaction, lists and history among ten million messages
+ *   npm run bench -- screen    from pressing Enter in one browser to the text in another, with 200 open sockets
  *   npm run bench -- requests  the feed among five million posts, against the bare engine; what a row costs by way; views
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
+ *   npm run bench -- calendar  a month of 3,000 connections, and a trip to a city of 50,000, among a million members
  *   npm run bench -- rounds    50,000 members told while the api is read, and with a worker that is killed
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -28,8 +30,10 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   sockets: () => import('./sockets.ts'),
   notifications: () => import('./notifications.ts'),
   chat: () => import('./chat.ts'),
+  screen: () => import('./screen.ts'),
   requests: () => import('./requests.ts'),
   views: () => import('./views.ts'),
+  calendar: () => import('./calendar.ts'),
   rounds: () => import('./rounds.ts'),
 };
 

@@ -3,16 +3,28 @@
  *
  *   npm run acceptance                 all capabilities
  *   npm run acceptance -- public       one of them: e2e/public.spec.ts and its parts, e2e/public.*.spec.ts
+ *
+ * Afterwards nothing that was said in conversations may stand in the database, the store, Redis or the logs.
  */
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countLeaks } from './leaks.ts';
 import { inRunningHouse, ROOT, run } from './running-house.ts';
+
+const SENT_TEXTS = join(ROOT, '.artifacts/sent-texts.jsonl');
 
 const chosen = process.argv.slice(2).map((name) => ({ name, files: globSync(`e2e/${name}{,.*}.spec.ts`, { cwd: ROOT }) }));
 const unknown = chosen.filter(({ files }) => files.length === 0);
 if (unknown.length > 0) throw new Error(`there is no ${unknown.map(({ name }) => `e2e/${name}.spec.ts`).join(', ')}`);
 
-process.exitCode = await inRunningHouse((url) =>
-  run('npx', ['playwright', 'test', ...(chosen.length > 0 ? ['--no-deps'] : []), ...chosen.flatMap(({ files }) => files)], {
+mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
+rmSync(SENT_TEXTS, { force: true });
+process.exitCode = await inRunningHouse(async (url, traces) => {
+  const files = chosen.flatMap((one) => one.files);
+  const failed = await run('npx', ['playwright', 'test', ...(chosen.length > 0 ? ['--no-deps'] : []), ...files], {
     BASE_URL: url,
-  }),
-);
+    SENT_TEXTS,
+  });
+  const leaks = traces ? await countLeaks(url, traces, SENT_TEXTS) : 0;
+  return failed || leaks;
+});

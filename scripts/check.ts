@@ -13,8 +13,8 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
-// Before a landing the fuzz test looks five times as long as before a commit.
-if (all) process.env['FUZZ_RUNS'] ??= '75';
+// Before a landing everything runs, and the fuzz test looks longer.
+process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '40' : 'quick';
 
 interface Suite {
   suites?: Suite[];

@@ -1,12 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { databaseUrl, loadConfig, type Config } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { createHouseBucket } from '../apps/server/src/platform/storage/testing.ts';
 import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
 import { eventually } from '../apps/server/src/testing/eventually.ts';
+import type { HouseTraces } from '../apps/server/src/testing/house-dump.ts';
 import { end, freePort, spawnProcess } from '../apps/server/src/testing/processes.ts';
 import { openFrontDoor } from './front-door.ts';
 import { putCastOnStage } from './seed/cast.ts';
@@ -37,10 +39,13 @@ function prepare(): void {
   must('npm', 'run', '--silent', 'build', '-w', '@subrosa/web');
 }
 
-/** The whole system with the web app as it is built and the named cast, on a database of its own, for as long as `work` takes; with BASE_URL the one that runs there. */
-export async function inRunningHouse<Result>(work: (url: string) => Result | Promise<Result>): Promise<Result> {
+/**
+ * The whole system with the web app as it is built and the named cast, on a database of its own, for as long as `work` takes;
+ * with BASE_URL the one that runs there, of which nobody knows what it leaves behind.
+ */
+export async function inRunningHouse<Result>(work: (url: string, traces: HouseTraces | null) => Result | Promise<Result>): Promise<Result> {
   const running = process.env['BASE_URL'];
-  if (running) return work(running);
+  if (running) return work(running, null);
   prepare();
   const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
@@ -56,25 +61,45 @@ export async function inRunningHouse<Result>(work: (url: string) => Result | Pro
     PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   });
   await seed(config);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
+  const logs = join(ROOT, '.artifacts/house-logs');
+  const start = (entry: string, overrides: Record<string, string> = {}) =>
+    keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);
+  rmSync(logs, { recursive: true, force: true });
   const processes = [
-    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => spawnProcess(entry, config)),
-    spawnProcess('../../sandbox/src/main.ts', config, { SANDBOX_PORT: String(sandbox) }),
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => start(entry)),
+    start('../../sandbox/src/main.ts', { SANDBOX_PORT: String(sandbox) }),
   ];
   const door = await openFrontDoor({ api, realtime, gateway, own });
   try {
     await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 90_000, 'the api');
-    return await work(url);
+    return await work(url, { databaseUrl: databaseUrl(config, 'admin'), bucket: bucket.name, logs });
   } finally {
     await door.close();
     for (const child of processes) await end(child, 'SIGTERM');
     await database.drop();
     await bucket.drop();
   }
+}
+
+const ORDINARY = /^\{"level":(?:"?(?:trace|debug|info)"?|[123]0),/;
+
+/** All of it into a file; on the screen what is out of the ordinary. */
+function keepLog(child: ChildProcess, folder: string, entry: string): ChildProcess {
+  mkdirSync(folder, { recursive: true });
+  const file = createWriteStream(join(folder, `${entry.replaceAll(/[./]+/g, '-')}.log`));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      file.write(`${line}\n`);
+      if (!ORDINARY.test(line)) console.log(line);
+    });
+  }
+  return child;
 }
 
 async function seed(config: Config): Promise<void> {

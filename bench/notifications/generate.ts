@@ -1,23 +1,9 @@
 /** Fills `subrosa_bench_notifications` with ten million notifications of 300,000 members, in one statement; kept for the next run. */
-import pg from 'pg';
-import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
-import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
-import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
-import { configFor, ensureTemplate } from '../../apps/server/src/testing/databases.ts';
+import { adminUrl, ensureFilled, runSteps, runStepsWithout } from '../filled-database.ts';
 
 const DATABASE = 'subrosa_bench_notifications';
 
-export const benchUrl = (database = DATABASE): string => onDatabase(databaseUrl(configFor(DATABASE), 'admin'), database);
-
-async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: benchUrl(database) });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+export const benchUrl = (): string => adminUrl(DATABASE);
 
 /** The first has 30,000, the last 13: together ten million. */
 const HOLDERS = `(SELECT n, floor(30000 * power(n::float8, -0.615))::integer AS held FROM generate_series(1, $1::integer) n OFFSET 0)`;
@@ -58,39 +44,15 @@ const ACTORS = `
 const INDEXES = ['notification_unread', 'notification_category', 'notification_at', 'notification_actor_of'];
 
 export async function ensureNotifications(members: number): Promise<void> {
-  const template = await ensureTemplate();
-  const mark = `notifications of ${members} members`;
-  const isThere = await asAdmin('postgres', async (client) => {
-    const { rows } = await client.query<{ mark: string | null }>(
-      `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = '${DATABASE}'`,
-    );
-    if (rows[0]?.mark === mark) return true;
-    await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE ${template} OWNER subrosa_owner`);
-    return false;
+  await ensureFilled(DATABASE, `notifications of ${members} members`, async (client) => {
+    const values = [members];
+    await runStepsWithout(client, INDEXES, [
+      { name: 'memory', sql: `SET work_mem = '1GB'` },
+      { name: 'members', sql: MEMBERS, values },
+      { name: 'states', sql: STATES, values },
+      { name: 'notifications', sql: NOTIFICATIONS, values },
+      { name: 'actors', sql: ACTORS, values },
+    ]);
+    await runSteps(client, [{ name: 'vacuum', sql: 'VACUUM ANALYZE notification_state, notification, notification_actor, member' }]);
   });
-  // A newer schema is carried on.
-  if (isThere) return void (await prepareDatabase(configFor(DATABASE)));
-  await asAdmin(DATABASE, (client) => fill(client, members));
-  await asAdmin('postgres', (client) => client.query(`COMMENT ON DATABASE ${DATABASE} IS ${pg.escapeLiteral(mark)}`));
-}
-
-async function fill(client: pg.Client, members: number): Promise<void> {
-  const step = async (name: string, text: string, values: unknown[] = []) => {
-    const began = performance.now();
-    await client.query(text, values);
-    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  };
-  // Consistent by their making: checking each reference and every index row by row would take an hour.
-  await client.query(
-    `SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '1GB'; SET maintenance_work_mem = '1GB'`,
-  );
-  const { rows } = await client.query<{ indexdef: string }>('SELECT indexdef FROM pg_indexes WHERE indexname = ANY($1)', [INDEXES]);
-  for (const name of INDEXES) await client.query(`DROP INDEX ${name}`);
-  await step('members', MEMBERS, [members]);
-  await step('states', STATES, [members]);
-  await step('notifications', NOTIFICATIONS, [members]);
-  await step('actors', ACTORS, [members]);
-  for (const { indexdef } of rows) await step(indexdef.split(' ON ')[0] ?? '', indexdef);
-  await step('vacuum', 'VACUUM ANALYZE notification_state, notification, notification_actor, member');
 }

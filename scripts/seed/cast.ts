@@ -4,15 +4,29 @@ import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedCalendar } from './calendar.ts';
 import { seedConnections } from './connections.ts';
 import { seedConversations } from './conversations.ts';
+import { seedAutoReply, seedHelpdesk } from './helpdesk.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedRequests } from './requests.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
-const seeds = [seedAccounts, seedSupport, seedProfiles, seedExplore, seedConnections, seedNotifications, seedRequests, seedConversations];
+const seeds = [
+  seedAccounts,
+  seedSupport,
+  seedProfiles,
+  seedExplore,
+  seedConnections,
+  seedNotifications,
+  seedRequests,
+  seedConversations,
+  seedCalendar,
+  seedHelpdesk,
+  seedAutoReply,
+];
 
 /** The named cast and what they did. Safe to repeat. */
 export async function putCastOnStage(db: Db, config: Config): Promise<void> {

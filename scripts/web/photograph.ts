@@ -22,7 +22,9 @@ export async function photograph(
       await tab.setViewportSize({ width, height: width < 768 ? 844 : 900 });
       await tab.goto(page.path);
       await tab.locator('h1:visible').waitFor();
+      await page.first?.(tab, look);
       await tab.waitForLoadState('networkidle');
+      await tab.locator('main [class*="shimmer"]').first().waitFor({ state: 'detached' });
       await take(tab, width);
     }
   } finally {

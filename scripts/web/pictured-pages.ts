@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import pg from 'pg';
-import { signIn } from '../../e2e/member.ts';
+import { unlock } from '../../e2e/chat.ts';
+import { CAST_PASSWORD, signIn } from '../../e2e/member.ts';
 import { bringNews, everyKind } from '../../e2e/news.ts';
 import { join } from '../../e2e/profile-form.ts';
 import { aReader, aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
+import { openTalk, readList } from './pictured-chat.ts';
 
 export interface Look {
   language: Locale;
@@ -21,6 +23,10 @@ const guests = {
     const who = language === 'he' ? 'noa' : 'marlow';
     await tellOnce(who);
     await signIn(tab, who);
+  }),
+  unlocked: entersBy(async (tab, { language }) => {
+    await signIn(tab, language === 'he' ? 'noa' : 'marlow');
+    await unlock(tab, CAST_PASSWORD, language);
   }),
   joining: entersBy(async (tab, { language }) => void (await join(tab, language))),
   moderator: entersBy(async (tab) => {
@@ -79,6 +85,8 @@ export interface PicturedPage {
   path: string;
   seenBy: keyof typeof guests;
   languages: readonly Locale[];
+  /** What is done on it before the picture. */
+  first?: (tab: Page, look: Look) => Promise<void>;
 }
 
 const english: readonly Locale[] = ['en'];
@@ -113,6 +121,10 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'verification', path: '/verification', seenBy: 'visitor', languages: english },
   { name: 'forgot', path: '/forgot', seenBy: 'visitor', languages: english },
   { name: 'sessions', path: '/sessions', seenBy: 'visitor', languages: english },
+  { name: 'calendar', path: '/calendar', seenBy: 'member', languages: withHebrew },
+  { name: 'calendar-week', path: '/calendar?view=week', seenBy: 'member', languages: withHebrew },
+  { name: 'calendar-agenda', path: '/calendar?view=agenda', seenBy: 'member', languages: withHebrew },
+  { name: 'calendar-new', path: '/calendar?edit=new', seenBy: 'member', languages: withHebrew },
   { name: 'requests', path: '/requests', seenBy: 'member', languages: withHebrew },
   { name: 'requests-filtered', path: '/requests?type=items.photos&near=250', seenBy: 'member', languages: english },
   { name: 'requests-near-a-city', path: `/requests?city=${VANCOUVER}&near=50`, seenBy: 'member', languages: withHebrew },
@@ -139,6 +151,9 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'endorsements', path: '/iris?tab=endorsements', seenBy: 'member', languages: withHebrew },
   { name: 'notifications', path: '/notifications', seenBy: 'told', languages: withHebrew },
   { name: 'notifications-none', path: '/notifications?show=membership', seenBy: 'member', languages: english },
+  { name: 'chat-locked', path: '/chat', seenBy: 'member', languages: english },
+  { name: 'chat', path: '/chat', seenBy: 'unlocked', languages: withHebrew, first: readList },
+  { name: 'conversation', path: '/chat', seenBy: 'unlocked', languages: withHebrew, first: openTalk },
   { name: 'settings-blacklist', path: '/settings/blacklist', seenBy: 'member', languages: withHebrew },
   { name: 'not-found', path: '/no/such/page', seenBy: 'visitor', languages: manyScripts },
   { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts },
@@ -150,5 +165,5 @@ export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage,
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (seenBy === 'member' || seenBy === 'told' || seenBy === 'moderator') await context.request.post('/api/auth/logout', { data: {} });
+  if (['member', 'told', 'unlocked', 'moderator'].includes(seenBy)) await context.request.post('/api/auth/logout', { data: {} });
 }

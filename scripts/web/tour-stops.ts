@@ -35,12 +35,12 @@ export const stops: readonly Stop[] = [
   {
     title: 'Posting',
     text: 'Saved as one types. Contact details and prohibited words are found before staff have to; what is unpublished says which passage and why.',
-    views: [wide('request-new'), narrow('requests-mine')],
+    views: [wide('request-new'), narrow('request-details')],
   },
   {
     title: 'Finding each other',
     text: 'Search by name with typing errors forgiven, by interests and nearness. Distances are bands, presence is coarse, and nothing is counted by which a person could be told.',
-    views: [wide('explore'), narrow('explore-filtered', { theme: 'light' })],
+    views: [wide('explore'), narrow('explore', { theme: 'light' })],
   },
   {
     title: 'Profiles',
@@ -56,6 +56,16 @@ export const stops: readonly Stop[] = [
     title: 'Connections and endorsements',
     text: 'Ask with a note, confirm, decline, take back; endorse who kept their word. Removing and blocking ask first and tell nobody.',
     views: [wide('connected'), narrow('endorsements')],
+  },
+  {
+    title: 'Messages',
+    text: 'Encrypted from browser to browser, of two or a group, with files: the service keeps what it cannot read. A new browser is unlocked by the password or the recovery code, and two members can compare a safety number.',
+    views: [wide('conversation'), narrow('chat', { language: 'he' }), narrow('conversation', { theme: 'light' })],
+  },
+  {
+    title: 'Calendar and travel',
+    text: 'Who will be in town, told to whom one chooses and from when on. Each entry keeps its own time zone; during a trip one is found where one is, and at home again afterwards. Other calendar programs read a secret address whose titles tell nothing.',
+    views: [wide('calendar'), narrow('calendar-agenda', { language: 'he' }), wide('calendar-week', { theme: 'light' })],
   },
   {
     title: 'Notifications',

@@ -1,14 +1,20 @@
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { median, startChild } from '../child.ts';
-import { postgresMeter } from '../postgres-cpu.ts';
-import type { Look } from './looks.ts';
+import { median, startChild } from './child.ts';
+import { postgresMeter } from './postgres-cpu.ts';
 
 const ROUNDS = 3;
 /** How often each look is taken in a round: both sides do the same work, whatever each takes. */
 const TIMES = 2;
 const CONNECTIONS = 4;
+
+/** What a member asked for, and the statements that it took. */
+interface Look {
+  viewer: string;
+  asked: Record<string, string>;
+  ran: readonly pg.QueryConfig[];
+}
 
 export interface Comparison {
   /** How much of the CPU of a call the bare engine takes for the same statements; the middle of three rounds. */
@@ -17,7 +23,7 @@ export interface Comparison {
 }
 
 export async function startComparison(
-  { url, database }: { url: string; database: string },
+  { url, database, path }: { url: string; database: string; path: string },
   viewers: readonly string[],
 ): Promise<Comparison> {
   const client = new pg.Client(url);
@@ -52,7 +58,7 @@ export async function startComparison(
   async function ours(looks: readonly Look[]): Promise<{ node: number; engine: number }> {
     const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
     const requests = looks.map(({ viewer, asked }) => ({
-      path: `/api/requests?${new URLSearchParams(asked)}`,
+      path: `${path}?${new URLSearchParams(asked)}`,
       headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
     }));
     /** Every connection has its part of the looks, and begins them anew until each was taken so often. */

@@ -1,21 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
-import { sentenceOf, type Look } from './looks.ts';
 
-/** How the engine ran every statement of these looks, whole in a file and in a line each on the screen. */
-export async function writePlans(client: pg.Client, looks: readonly Look[], file: string): Promise<void> {
+/** A look at something, with the statements that it took. */
+export interface Looked {
+  sentence: string;
+  ran: readonly { name: string; text: string; values: unknown[] }[];
+}
+
+/** How the engine ran every statement of these looks, whole in a file and in a line each on the screen. Nothing that they change stays. */
+export async function writePlans(client: pg.Client, looks: readonly Looked[], file: string): Promise<void> {
   const written: string[] = [];
-  for (const look of looks) {
-    console.log(`  ${sentenceOf(look)}`);
-    written.push(`# ${sentenceOf(look)}`);
-    for (const { name, text, values } of look.ran) {
+  await client.query('BEGIN');
+  for (const { sentence, ran } of looks) {
+    console.log(`  ${sentence}`);
+    written.push(`# ${sentence}`);
+    for (const { name, text, values } of ran) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
       const lines = rows.map((row) => row['QUERY PLAN']);
       console.log(`    ${name}: ${summaryOf(lines)}`);
       written.push(`## ${name}`, text.trim(), JSON.stringify(values), ...lines, '');
     }
   }
+  await client.query('ROLLBACK');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, written.join('\n'));
   console.log(`  plans: ${file}`);

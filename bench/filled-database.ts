@@ -1,0 +1,68 @@
+/** A database of a bench: copied from the template and filled once, kept for the next run of the same size. */
+import pg from 'pg';
+import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts';
+import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
+import { onDatabase } from '../apps/server/src/platform/db/bootstrap.ts';
+import { configFor, ensureTemplate } from '../apps/server/src/testing/databases.ts';
+
+export const adminUrl = (database: string): string => onDatabase(databaseUrl(configFor(database), 'admin'), database);
+
+async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: adminUrl(database) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `mark` says what it is filled with: one that holds something else is made anew. True where it was there. */
+export async function ensureFilled(name: string, mark: string, fill: (client: pg.Client) => Promise<void>): Promise<boolean> {
+  const template = await ensureTemplate();
+  const isThere = await asAdmin('postgres', async (client) => {
+    const { rows } = await client.query<{ mark: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1`,
+      [name],
+    );
+    if (rows[0]?.mark === mark) return true;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER subrosa_owner`);
+    return false;
+  });
+  if (isThere) {
+    // A newer schema is carried on.
+    await prepareDatabase(configFor(name));
+    return true;
+  }
+  await asAdmin(name, fill);
+  await asAdmin('postgres', (client) => client.query(`COMMENT ON DATABASE ${name} IS ${pg.escapeLiteral(mark)}`));
+  return false;
+}
+
+export interface Step {
+  name: string;
+  sql: string;
+  values?: unknown[];
+}
+
+export async function runSteps(client: pg.Client, steps: readonly Step[]): Promise<void> {
+  // Consistent by their making: checking each reference would take as long again.
+  await client.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'`,
+  );
+  for (const { name, sql, values } of steps) {
+    const began = performance.now();
+    await client.query(sql, values);
+    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** Fills in these steps with the named indexes away, and makes them again afterwards: row by row would take an hour. */
+export async function runStepsWithout(client: pg.Client, indexes: readonly string[], steps: readonly Step[]): Promise<void> {
+  const { rows } = await client.query<Step>('SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE indexname = ANY($1)', [
+    indexes,
+  ]);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await runSteps(client, [...steps, ...rows]);
+}

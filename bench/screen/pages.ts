@@ -1,0 +1,48 @@
+/** Two real pages of two members who talk, and clocks in both. */
+import type { Browser, Page } from '@playwright/test';
+import { composer, talkTo, unlock } from '../../e2e/chat.ts';
+import { signIn } from '../../e2e/member.ts';
+import { aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
+
+interface Clocks {
+  /** When Enter was pressed last, and when a text first stood in the page; both since the epoch, in milliseconds. */
+  pressed: number;
+  seen: Record<string, number>;
+}
+
+type Clocked = Window & typeof globalThis & { clocks: Clocks };
+
+const MARK = /measured-\d+/g;
+
+export async function openTalk(browser: Browser, url: string, username: string, other: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 844 } });
+  await aVisitor(context);
+  const page = await context.newPage();
+  await fromItsOwnNetwork(page);
+  await signIn(page, username);
+  await unlock(page);
+  await talkTo(page, other);
+  await composer(page).waitFor();
+  await page.evaluate((source) => {
+    const mark = new RegExp(source, 'g');
+    const now = () => performance.timeOrigin + performance.now();
+    const clocks: Clocks = { pressed: 0, seen: {} };
+    (window as Clocked).clocks = clocks;
+    document.addEventListener('keydown', ({ key }) => void (key === 'Enter' && (clocks.pressed = now())), { capture: true });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        for (const [text] of (target.textContent ?? '').matchAll(mark)) clocks.seen[text] ??= now();
+      }
+    }).observe(document.querySelector('main') ?? document.body, { childList: true, characterData: true, subtree: true });
+  }, MARK.source);
+  return page;
+}
+
+/** From pressing Enter in one page until the text stands in the other, in milliseconds. */
+export async function measureOnce(from: Page, to: Page, text: string): Promise<number> {
+  await composer(from).fill(text);
+  await composer(from).press('Enter');
+  const seen = await to.waitForFunction((words) => (window as Clocked).clocks.seen[words], text, { timeout: 20_000 });
+  const pressed = await from.evaluate(() => (window as Clocked).clocks.pressed);
+  return Number(await seen.jsonValue()) - pressed;
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { wordsOf } from '../../e2e/words.ts';
+
+const rows = (tab: Page) => tab.locator('main a[href^="/chat/"]');
+
+/** Waits until the list says what was written, not only that something was. */
+export async function readList(tab: Page, { language }: { language: Locale }): Promise<void> {
+  await rows(tab).first().waitFor();
+  await rows(tab)
+    .filter({ hasText: wordsOf(language)('Encrypted message') })
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
+/** The conversation that was written in last. */
+export async function openTalk(tab: Page, look: { language: Locale }): Promise<void> {
+  await readList(tab, look);
+  await rows(tab).first().click();
+  await tab.getByRole('article').first().waitFor();
+}

@@ -16,13 +16,14 @@ import { reportOnce } from './app/report-once.ts';
 import { makeRouter } from './app/router.ts';
 import { listenForTrouble } from './app/trouble.ts';
 import { countPageView } from './shared/api/analytics.ts';
+import { retryPassing } from './shared/api/by-pages.ts';
 import { watchForms } from './shared/forms-in-progress.ts';
 import { activate, preferredLanguage } from './shared/i18n/i18n.ts';
 import { startSession } from './shared/session/start-session.ts';
 
 listenForTrouble();
 watchForms();
-const queryClient = new QueryClient();
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: retryPassing } } });
 // Beside the session and the words, not after them.
 void queryClient.prefetchQuery(configQuery);
 const sessionStarted = startSession();

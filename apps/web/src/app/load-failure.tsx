@@ -3,17 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import classes from './load-failure.module.css';
 
-type LoadFailureProps = { message: MessageDescriptor; onRetry: () => void };
+type LoadFailureProps = { messages: readonly MessageDescriptor[]; onRetry: () => void };
 
 /** The inside of a toast. */
-export function LoadFailure({ message, onRetry }: LoadFailureProps) {
+export function LoadFailure({ messages, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
-    <span className={classes.failure}>
-      {t(message)}
+    <div className={classes.failure}>
+      <div>
+        {messages.map((message) => (
+          <div key={message.id}>{t(message)}</div>
+        ))}
+      </div>
       <Button variant="default" size="sm" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </span>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconGavel,
   IconLibraryPhoto,
   IconLogout,
+  IconMailbox,
   IconMessageCircle,
   IconNotes,
   IconPhoto,
@@ -20,7 +21,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayAnswerMembers, mayModerate } from '@subrosa/rules/moderation/staff';
 import type { SessionAccount } from '../shared/session/session.ts';
 
 type PrivateEntry = {
@@ -33,6 +34,8 @@ type PrivateEntry = {
   plan?: 'premium' | 'regular';
   /** Only for staff who decide cases. */
   forModerators?: boolean;
+  /** Only for staff. */
+  forStaff?: boolean;
   /** Also for who has not finished the welcome wizard. */
   whilePending?: boolean;
   /** Shows in how many conversations something is unread. */
@@ -48,7 +51,7 @@ const entries = {
   explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: true },
   profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: true },
   chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, countsChats: true, exists: true },
-  calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: false },
+  calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: true },
   pendingConnections: {
     to: '/profile/connected',
     search: { status: 'pending' },
@@ -67,6 +70,7 @@ const entries = {
   myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
   myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: true },
   review: { to: '/staff/media', forModerators: true, label: msg`Review`, icon: IconGavel, exists: true },
+  helpdesk: { to: '/staff/helpdesk', forStaff: true, label: msg`Members’ letters`, icon: IconMailbox, exists: true },
 } as const satisfies Record<string, PrivateEntry>;
 
 export const { logout } = entries;
@@ -87,14 +91,15 @@ const menuSections = [
   existing(myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites),
   existing(connected, entries.pendingConnections, entries.profiles),
   existing(entries.upgrade, entries.premium, settings, security),
-  existing(entries.review),
+  existing(entries.review, entries.helpdesk),
 ];
 
 /** Behind the portrait, in sections. */
 export function menuSectionsFor({ premium, state, staffRole }: SessionAccount): readonly (readonly LinkEntry[])[] {
-  const isFor = ({ plan, forModerators = false, whilePending = false }: LinkEntry) =>
+  const isFor = ({ plan, forModerators = false, forStaff = false, whilePending = false }: LinkEntry) =>
     (plan === undefined || (plan === 'premium') === premium) &&
     (!forModerators || mayModerate(staffRole)) &&
+    (!forStaff || mayAnswerMembers(staffRole)) &&
     (state === 'active' || whilePending);
   return menuSections.map((section) => section.filter(isFor)).filter((section) => section.length > 0);
 }

@@ -1,34 +1,37 @@
-import { i18n } from '@lingui/core';
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import { desiredGendersQuery, interestsQuery, languagesQuery } from '../shared/static-data.ts';
-import { spotsQuery } from './spots.ts';
 import { hideToast, showToast } from '../shared/ui/show-toast.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { spotsQuery } from './spots.ts';
+
+const FAILURE = 'static-data';
+
+/** Part of it, and the words for its failure: without words, the page that needs it asks again. */
+type Part = { load: () => Promise<unknown>; failure?: MessageDescriptor };
 
 /** What members' pages choose from, loaded in the background, so that no page waits for it. */
 export function loadStaticData(queryClient: QueryClient): void {
   const language = i18n.locale as Locale;
-  load(() => queryClient.ensureQueryData(interestsQuery(language)), msg`Error loading interests`);
-  load(() => queryClient.ensureQueryData(languagesQuery(language)), msg`Error loading languages`);
-  load(() => queryClient.ensureQueryData(desiredGendersQuery(language)));
-  load(() => queryClient.ensureQueryData(spotsQuery));
+  void load([
+    { load: () => queryClient.ensureQueryData(interestsQuery(language)), failure: msg`Error loading interests` },
+    { load: () => queryClient.ensureQueryData(languagesQuery(language)), failure: msg`Error loading languages` },
+    { load: () => queryClient.ensureQueryData(desiredGendersQuery(language)) },
+    { load: () => queryClient.ensureQueryData(spotsQuery) },
+  ]);
 }
 
-function load(part: () => Promise<unknown>, failure?: MessageDescriptor): void {
-  part().catch(() => {
-    // The client has said why; the page that needs the rest asks again.
-    if (failure) offerRetry(failure, () => load(part, failure));
-  });
-}
-
-function offerRetry(failure: MessageDescriptor, retry: () => void): void {
-  const { id } = failure;
+/** However much of it failed, it is said in one place and tried again by one button. */
+async function load(parts: readonly Part[]): Promise<void> {
+  const results = await Promise.allSettled(parts.map((part) => part.load()));
+  const failed = parts.filter((_, index) => results[index]?.status === 'rejected');
+  const failures = failed.flatMap(({ failure }) => failure ?? []);
+  if (failures.length === 0) return;
   function handleRetry() {
-    hideToast(id);
-    retry();
+    hideToast(FAILURE);
+    void load(failed);
   }
-  showToast('error', { id, autoClose: false, message: <LoadFailure message={failure} onRetry={handleRetry} /> });
+  showToast('error', { id: FAILURE, autoClose: false, message: <LoadFailure messages={failures} onRetry={handleRetry} /> });
 }

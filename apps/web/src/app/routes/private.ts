@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { calendarSearchOf } from '../../features/calendar/search.ts';
 import { chatSearchOf } from '../../features/chat/search.ts';
 import { connectedSearchOf } from '../../features/connected/search.ts';
 import { exploreSearchOf } from '../../features/explore/search.ts';
@@ -118,6 +119,14 @@ const editRequest = createRoute({
   component: lazily(() => import('../../features/requests/pages/edit.tsx'), 'EditRequest'),
 });
 
+const calendar = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/calendar',
+  validateSearch: calendarSearchOf,
+  head: titled(msg`Calendar`),
+  component: lazily(() => import('../../features/calendar/pages/calendar.tsx'), 'Calendar'),
+});
+
 const chat = createRoute({
   getParentRoute: () => privateGroup,
   path: '/chat',
@@ -142,6 +151,11 @@ const chatPages = chat.addChildren([
     path: '/',
     component: lazily(() => import('../../features/chat/pages/nobody-chosen.tsx'), 'NobodyChosen'),
   }),
+  createRoute({
+    getParentRoute: () => chat,
+    path: '/staff',
+    component: lazily(() => import('../../features/helpdesk/pages/helpdesk.tsx'), 'HelpdeskPage'),
+  }),
   conversation,
 ]);
 
@@ -157,7 +171,7 @@ const profile = createRoute({
   },
   pendingMs: 150,
   pendingMinMs: 200,
-  pendingComponent: lazily(() => import('../../features/profiles/view/profile-skeleton.tsx'), 'ProfileSkeleton'),
+  pendingComponent: lazily(() => import('../../features/profiles/view/profile-skeleton.tsx'), 'ProfileWaiting'),
   component: lazily(() => import('../../features/profiles/pages/profile.tsx'), 'ProfilePage'),
 });
 
@@ -172,6 +186,7 @@ export const privatePages = privateGroup.addChildren([
   page('/requests/new', msg`New request`, () => import('../../features/requests/pages/new.tsx'), 'NewRequest'),
   requestDetails,
   editRequest,
+  calendar,
   chatPages,
   settingsPages,
   profile,

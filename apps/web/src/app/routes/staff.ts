@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayAnswerMembers, mayModerate } from '@subrosa/rules/moderation/staff';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { parseHelpdeskSearch } from '../../features/staff/helpdesk-search.ts';
 import { parseReviewSearch } from '../../features/staff/review-search.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Failure } from '../failure.tsx';
@@ -9,14 +10,16 @@ import { titled } from '../titled.ts';
 import { guard, NotFoundInLayout } from './groups.tsx';
 import { root } from './root.ts';
 
-/** Staff: for moderators and administrators. To other members there is no such page; visitors go to login. */
+const staffRole = () => useSession.getState().account?.staffRole ?? null;
+
+/** Staff: letters for all of them, cases for moderators and administrators. To other members there is no such page; visitors go to login. */
 const staffGroup = createRoute({
   getParentRoute: () => root,
   id: 'staff',
   component: lazily(() => import('../../features/staff/pages/staff-layout.tsx'), 'StaffLayout'),
   beforeLoad: async (visit) => {
     await guard('private')(visit);
-    if (!mayModerate(useSession.getState().account?.staffRole ?? null)) throw notFound();
+    if (!mayAnswerMembers(staffRole())) throw notFound();
   },
   errorComponent: Failure,
   notFoundComponent: NotFoundInLayout,
@@ -26,7 +29,7 @@ const firstPage = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff',
   beforeLoad: () => {
-    throw redirect({ to: '/staff/media', replace: true });
+    throw redirect({ to: mayModerate(staffRole()) ? '/staff/media' : '/staff/helpdesk', replace: true });
   },
 });
 
@@ -35,7 +38,18 @@ const review = createRoute({
   path: '/staff/media',
   head: titled(msg`Review`),
   validateSearch: parseReviewSearch,
+  beforeLoad: () => {
+    if (!mayModerate(staffRole())) throw notFound();
+  },
   component: lazily(() => import('../../features/staff/pages/review.tsx'), 'Review'),
 });
 
-export const staffPages = staffGroup.addChildren([firstPage, review]);
+const helpdesk = createRoute({
+  getParentRoute: () => staffGroup,
+  path: '/staff/helpdesk',
+  head: titled(msg`Messages`),
+  validateSearch: parseHelpdeskSearch,
+  component: lazily(() => import('../../features/staff/pages/helpdesk.tsx'), 'Helpdesk'),
+});
+
+export const staffPages = staffGroup.addChildren([firstPage, review, helpdesk]);

@@ -10,6 +10,7 @@ export {
   recoveryProblemOf,
   provePassword,
   Reauthentication,
+  RecoveryCodeField,
   renewKeys,
   useReauthentication,
   type Proof,

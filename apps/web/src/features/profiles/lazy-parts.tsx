@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { SkeletonList } from '../../shared/ui/skeleton-list.tsx';
+import { FieldsSkeleton } from '../../shared/ui/fields-skeleton.tsx';
 import { FormSkeleton } from './components/form-skeleton.tsx';
 
 const Steps = lazy(async () => ({ default: (await import('./wizard/profile-steps.tsx')).ProfileSteps }));
@@ -17,7 +17,7 @@ export function ProfileSteps(props: ComponentProps<typeof Steps>) {
 
 export function SocialsTab() {
   return (
-    <Suspense fallback={<SkeletonList shape="rows" count={4} />}>
+    <Suspense fallback={<FieldsSkeleton count={4} />}>
       <Socials />
     </Suspense>
   );

@@ -7,5 +7,4 @@ export const retryPassing = (failures: number, error: Error): boolean => isPassi
 export const byPages = {
   initialPageParam: '',
   getNextPageParam: ({ after }: { after?: string | null | undefined }) => after,
-  retry: retryPassing,
 };

@@ -6,8 +6,9 @@ import { pageLanguage } from './page-language.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { withinSession } from './within-session.ts';
 
+/** What went wrong for several calls at once is said once. */
 function show({ kind, code, message }: Toast): void {
-  showToast(kind, { message: sentenceFor(code, message) });
+  showToast(kind, { message: sentenceFor(code, message), ...(kind === 'error' && { id: code ?? message }) });
 }
 
 // The app goes to the login page whenever a session ends, whatever ended it (app/follow-session.ts).

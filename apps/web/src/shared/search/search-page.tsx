@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useCallback, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useBreakpoint } from '../breakpoints.ts';
 import classes from './search-page.module.css';
@@ -41,6 +42,9 @@ export function SearchPage<Filter>({ parts, title, lead, action, tabs, ref, chil
     <div className={classes.page}>
       {isWide && (
         <div>
+          <button type="button" className={classes.skip} onClick={focusResults}>
+            <Trans>Skip to the results</Trans>
+          </button>
           <Suspense fallback={<div className={classes.side} />}>
             <Side {...filters} />
           </Suspense>

@@ -72,7 +72,11 @@ export function CityPicker({ value, onChange, ...field }: CityPickerProps) {
         ) : null}
         {asks && cities.length === 0 && !isSearching && (
           <p className={classes.none} role="status">
-            {isError ? <Trans>Something went wrong</Trans> : <Trans>No city found. Please check the spelling.</Trans>}
+            {isError ? (
+              <Trans>Something went wrong on our side. Please try again in a moment.</Trans>
+            ) : (
+              <Trans>No city found. Please check the spelling.</Trans>
+            )}
           </p>
         )}
       </Combobox.Dropdown>

@@ -8,7 +8,7 @@ type PagedListProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   renderItem: (item: Item) => ReactNode;
-  shape: 'cards' | 'rows';
+  shape: 'cards' | 'portraits' | 'rows';
   /** The state of the page that was asked for last. */
   status: 'loading' | 'failed' | 'ready';
   error?: unknown;

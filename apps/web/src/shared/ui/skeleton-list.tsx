@@ -4,7 +4,8 @@ import grid from './list.module.css';
 import classes from './skeleton-list.module.css';
 
 type SkeletonListProps = {
-  shape: 'cards' | 'rows';
+  /** Portraits are cards of members. */
+  shape: 'cards' | 'portraits' | 'rows';
   count?: number;
 };
 

@@ -13,7 +13,7 @@ type ChecklistProps = ReturnType<typeof useChecklist> & {
 
 /** What is done, in short, then what is still open, each with its way. */
 export function Checklist({ steps, error, retry, leads = false }: ChecklistProps) {
-  if (steps === null) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList shape="rows" count={4} />;
+  if (steps === null) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList shape="rows" count={8} />;
   const open = steps.filter(({ isDone }) => !isDone);
   return (
     <ul className={classes.list}>

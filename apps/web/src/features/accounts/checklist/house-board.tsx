@@ -24,23 +24,25 @@ export function HouseBoard({ eyebrow, title, lead, progress, aside, children }: 
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
         </div>
-        {progress && (
-          <div className={classes.progress}>
-            <span>
-              <Trans>
-                {progress.done} of {progress.of} done
-              </Trans>
-            </span>
-            <Progress
-              value={(progress.done / progress.of) * 100}
-              size={6}
-              radius="xl"
-              color="var(--rose)"
-              className={classes.track}
-              aria-label={t`How much of the list is done`}
-            />
-          </div>
-        )}
+        <div className={classes.progress}>
+          {progress && (
+            <>
+              <span>
+                <Trans>
+                  {progress.done} of {progress.of} done
+                </Trans>
+              </span>
+              <Progress
+                value={(progress.done / progress.of) * 100}
+                size={6}
+                radius="xl"
+                color="var(--rose)"
+                className={classes.track}
+                aria-label={t`How much of the list is done`}
+              />
+            </>
+          )}
+        </div>
       </header>
       <div className={classes.columns}>
         <div className={classes.main}>{children}</div>

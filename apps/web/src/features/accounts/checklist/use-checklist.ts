@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser, type Icon } from '@tabler/icons-react';
-import { client } from '../../../shared/api/client.ts';
+import { quietClient } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { useDiscreetTitle } from '../../discretion/index.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
@@ -24,7 +24,7 @@ export function useChecklist() {
   const account = useQuery(accountQuery);
   const factors = useQuery({
     queryKey: ['accounts', 'second-factors'],
-    queryFn: ({ signal }) => client.call(accounts.listSecondFactors, { signal }),
+    queryFn: ({ signal }) => quietClient.call(accounts.listSecondFactors, { signal }),
   });
   const profile = useQuery(ownProfileQuery());
   const discreetTitle = useDiscreetTitle((state) => state.discreetTitle);

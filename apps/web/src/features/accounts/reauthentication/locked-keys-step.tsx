@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import classes from '../../../shared/ui/confirm-dialog.module.css';
 import { recoveryProblemOf } from './problems.ts';
 import type { Proof } from './prove-password.ts';
+import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { StartFresh } from './start-fresh.tsx';
 import own from './steps.module.css';
 import { recoverKeys, startWithNewKeys } from './unlock-keys.ts';
@@ -56,22 +57,7 @@ export function LockedKeysStep({ proof, hasRecoveryCode, use, onBusy, onCancel, 
       </p>
       {hasRecoveryCode && (
         <form onSubmit={handleSubmit} noValidate>
-          <Textarea
-            size="md"
-            label={t`Recovery code`}
-            description={t`Twelve words, separated by spaces.`}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            autosize
-            minRows={2}
-            dir="ltr"
-            autoFocus
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            error={problem}
-            readOnly={busyWith !== null}
-          />
+          <RecoveryCodeField value={code} onChange={setCode} problem={problem} readOnly={busyWith !== null} />
           <div className={`${classes.actions} ${own.actions}`}>
             <Button variant="default" size="md" disabled={busyWith !== null} onClick={onCancel}>
               <Trans>Cancel</Trans>

@@ -41,7 +41,7 @@ export function ConnectionList({ tab, filter, onClear, onGone }: ConnectionListP
   return (
     <div className={classes.list}>
       <PagedList
-        shape={tab === 'connected' ? 'cards' : 'rows'}
+        shape={tab === 'connected' ? 'portraits' : 'rows'}
         items={rows}
         keyOf={({ member }) => member.id}
         renderItem={(row) =>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -10,6 +10,7 @@ import { ShowLinks } from '../filters/show-links.tsx';
 import { NotificationList } from '../list/notification-list.tsx';
 import { showOf } from '../search.ts';
 import { AllActions } from './all-actions.tsx';
+import { UnreadWords } from './unread-words.tsx';
 import classes from './notifications.module.css';
 
 /** `/notifications`: what a member was told, newest first. */
@@ -19,7 +20,8 @@ export function Notifications() {
   const show = showOf(useSearch({ strict: false }));
   const main = useRef<HTMLElement>(null);
   const focusList = useCallback(() => main.current?.focus({ preventScroll: true }), []);
-  const unread = useQuery(countQuery).data?.unread ?? 0;
+  const count = useQuery(countQuery);
+  const unread = count.data?.unread ?? 0;
   const { data } = useInfiniteQuery(listQuery(show));
   return (
     <div className={classes.page}>
@@ -29,11 +31,7 @@ export function Notifications() {
             <Trans>Notifications</Trans>
           </h1>
           <p className={classes.count}>
-            {unread >= 100 ? (
-              <Trans>More than 99 you have not seen</Trans>
-            ) : (
-              <Plural value={unread} _0="Nothing new" one="# you have not seen" other="# you have not seen" />
-            )}
+            <UnreadWords unread={count.data?.unread} />
           </p>
         </div>
         <AllActions unread={unread} newest={newestOf(data)} hasRows={data !== undefined && rowsOf(data).length > 0} onGone={focusList} />

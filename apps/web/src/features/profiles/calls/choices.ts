@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { reference } from '@subrosa/contract/addresses/reference';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client.ts';
+import { quietClient } from '../../../shared/api/client.ts';
 import { desiredGendersQuery, interestsQuery, languagesQuery } from '../../../shared/static-data.ts';
 
 export type Choice = { id: string; name: string };
@@ -10,7 +10,7 @@ export type Choice = { id: string; name: string };
 const named = (name: string, route: typeof reference.listBodyTypes) =>
   queryOptions({
     queryKey: ['reference', name, i18n.locale],
-    queryFn: ({ signal }) => client.call(route, { query: { language: i18n.locale }, signal }),
+    queryFn: ({ signal }) => quietClient.call(route, { query: { language: i18n.locale }, signal }),
     staleTime: Infinity,
   });
 

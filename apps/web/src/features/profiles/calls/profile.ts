@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { profiles } from '@subrosa/contract/addresses/profiles';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { byPages, retryPassing } from '../../../shared/api/by-pages.ts';
+import { byPages } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isMissing } from '../../../shared/api/missing.ts';
 
@@ -16,7 +16,6 @@ export const profileQuery = (username: string, viewAs?: ViewAs) =>
         query: { language: i18n.locale, ...(viewAs && { viewAs }) },
         signal,
       }),
-    retry: retryPassing,
   });
 
 export const galleryQuery = (username: string) =>

@@ -1,5 +1,5 @@
 import type { ProfileChange } from '@subrosa/contract/profiles/parts';
-import { wireDateOf } from './birth-date.ts';
+import { wireDateOf } from '../../../shared/format/typed-date.ts';
 import type { Draft, DraftField } from './draft.ts';
 
 const lines = (written: readonly string[]) => written.map((line) => line.trim()).filter((line) => line !== '');

@@ -1,7 +1,8 @@
 import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { fieldAudiences } from '@subrosa/rules/profiles/fields';
 import { describe, expect, it } from 'vitest';
-import { birthDateProblem, withSlashes } from './birth-date.ts';
+import { withSlashes } from '../../../shared/format/typed-date.ts';
+import { birthDateProblem } from './birth-date.ts';
 import { changeOf } from './change.ts';
 import { changedFields, draftOf, rebase } from './draft.ts';
 import { problemsOf } from './problems.ts';

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import type { Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField, MedicalAudience } from '@subrosa/rules/profiles/fields';
 import type { City } from '../../../shared/ui/city-picker.tsx';
-import { typedDateOf } from './birth-date.ts';
+import { typedDateOf } from '../../../shared/format/typed-date.ts';
 
 /** A profile while it is written: as the fields hold it, not yet judged. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { withSlashes } from '../draft/birth-date.ts';
+import { withSlashes } from '../../../shared/format/typed-date.ts';
 import type { DraftForm } from '../draft/form.ts';
 
 type BirthDateFieldProps = { form: DraftForm };

@@ -1,16 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { isMissing } from '../../../shared/api/missing.ts';
 import { profileQuery } from '../calls/profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import type { ProfileSearch } from '../search.ts';
+import { ProfileFailure } from '../view/profile-failure.tsx';
 import { ProfileSkeleton } from '../view/profile-skeleton.tsx';
 import { Profile } from '../view/profile.tsx';
-import classes from '../view/profile.module.css';
 
 // Most who read a profile do not edit it.
 const Editor = lazy(async () => ({ default: (await import('../editor/edit-page.tsx')).EditPage }));
@@ -34,7 +32,13 @@ type ShownProps = { username: string; isOwn: boolean; search: ProfileSearch };
 
 function Shown({ username, isOwn, search }: ShownProps) {
   const viewAs = isOwn ? search.viewAs : undefined;
-  const { data, error, refetch } = useQuery({ ...profileQuery(username, viewAs), ...(isOwn && { placeholderData: keepPreviousData }) });
+  const query = useQuery({
+    ...profileQuery(username, viewAs),
+    // The route has just tried.
+    retryOnMount: false,
+    ...(isOwn && { placeholderData: keepPreviousData }),
+  });
+  const { data, error } = query;
   const router = useRouter();
   const isGone = !data && isMissing(error);
 
@@ -44,13 +48,5 @@ function Shown({ username, isOwn, search }: ShownProps) {
   }, [isGone, router]);
 
   if (data) return <Profile profile={data} isOwn={isOwn} viewAs={viewAs} tab={search.tab} />;
-  if (!error || isGone) return <ProfileSkeleton />;
-  return (
-    <div className={classes.failure}>
-      <h1>
-        <Trans>Error loading user</Trans>
-      </h1>
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </div>
-  );
+  return error && !isGone ? <ProfileFailure query={query} /> : <ProfileSkeleton />;
 }

@@ -26,7 +26,9 @@ export function PicturesSection() {
       ) : error ? (
         <ErrorState error={error} compact onRetry={() => void refetch()} />
       ) : (
-        <SkeletonList shape="rows" count={2} />
+        <div className={classes.waiting}>
+          <SkeletonList shape="rows" count={2} />
+        </div>
       )}
     </Section>
   );

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/session/session.ts';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
-import { audienceNames } from '../words/audiences.ts';
+import { audienceNames } from '../../../shared/words/audiences.ts';
 import { LinksSection } from './links-section.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { SocialsSection } from './socials-section.tsx';
@@ -18,7 +18,7 @@ export function SocialsTab() {
   const isConfidant = useSession(({ account }) => account?.accountType === 'confidant');
   const query = useQuery(ownProfileQuery());
   const { data } = query;
-  if (!data) return <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={4} />} />;
+  if (!data) return <Unloaded query={query} skeleton={<FieldsSkeleton count={4} />} />;
   const profile = data.body;
   const audience = t(audienceNames[profile.audiences.wishlist]);
   return (

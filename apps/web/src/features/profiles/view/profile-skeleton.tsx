@@ -1,12 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import type { ProfileSearch } from '../search.ts';
 import page from './profile.module.css';
 import classes from './profile-skeleton.module.css';
 
-/** Loading, in the shape of a profile. */
+/** Loading, in the shape of a profile, or of its form. */
+export function ProfileWaiting() {
+  const { edit } = useSearch({ strict: false }) as ProfileSearch;
+  return edit ? <FormSkeleton /> : <ProfileSkeleton />;
+}
+
 export function ProfileSkeleton() {
   return (
-    <div className={page.page} role="status">
+    <div className={`${page.page} ${classes.whole}`} role="status">
       <VisuallyHidden>
         <Trans>Loading…</Trans>
       </VisuallyHidden>

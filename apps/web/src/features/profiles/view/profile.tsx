@@ -1,6 +1,7 @@
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import type { ViewAs } from '@subrosa/rules/profiles/audiences';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
+import { AgendaTab } from '../../calendar/index.ts';
 import { Endorsements } from '../../connections/index.ts';
 import { RequestsTab } from '../../requests/index.ts';
 import type { ProfileSearch } from '../search.ts';
@@ -24,7 +25,7 @@ type ProfileProps = {
   tab: ProfileSearch['tab'];
 };
 
-const otherTabs: readonly ProfileSearch['tab'][] = ['gallery', 'requests', 'endorsements'];
+const otherTabs: readonly ProfileSearch['tab'][] = ['gallery', 'agenda', 'requests', 'endorsements'];
 
 export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
   const isWide = useBreakpoint() === 'desktop';
@@ -37,7 +38,6 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
         <div className={classes.side}>
           <Portrait profile={profile} isMine={isMine} />
           {isMine && <OwnPhotoNote />}
-          {isWide && seeContents && <SideParts profile={profile} isMine={isMine} />}
         </div>
         <div className={classes.main}>
           <ProfileHead profile={profile} isMine={isMine} />
@@ -46,6 +46,7 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
             <>
               <ProfileTabs profile={profile} viewAs={viewAs} />
               {tab === 'gallery' && <GalleryTab profile={profile} isMine={isMine} />}
+              {tab === 'agenda' && <AgendaTab profile={profile} isMine={isMine} />}
               {tab === 'requests' && <RequestsTab profile={profile} isMine={isMine} />}
               {tab === 'endorsements' && <Endorsements profile={profile} isMine={isMine} />}
               {!otherTabs.includes(tab) && (
@@ -58,6 +59,12 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
             <PrivateCard username={profile.username} />
           )}
         </div>
+        {/* After the name, for who hears the page. */}
+        {isWide && seeContents && (
+          <div className={classes.parts}>
+            <SideParts profile={profile} isMine={isMine} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ type Tab = {
 const everyTab: readonly Tab[] = [
   { label: msg`About`, exists: true },
   { tab: 'gallery', label: msg`Gallery`, count: ({ gallery }) => gallery.total, exists: true },
-  { tab: 'agenda', label: msg`Agenda`, exists: false },
+  { tab: 'agenda', label: msg`Agenda`, exists: true },
   { tab: 'requests', label: msg`Requests`, exists: true },
   { tab: 'verification', label: msg`Verification`, exists: false },
   { tab: 'endorsements', label: msg`Endorsements`, exists: true },

@@ -4,7 +4,7 @@ import { ageOf, MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { IconEye, IconMapPin } from '@tabler/icons-react';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { useOwnSettings } from '../calls/settings.ts';
-import { isoDateOf } from '../draft/birth-date.ts';
+import { isoDateOf } from '../../../shared/format/typed-date.ts';
 import type { Draft } from '../draft/draft.ts';
 import classes from './preview-card.module.css';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionAccount } from '../../../shared/session/session.ts';
-import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
 import type { WelcomeSearch } from '../search.ts';
+import { ProfileFailure } from '../view/profile-failure.tsx';
 import { stepOf, type Step } from './steps.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -27,7 +27,7 @@ export function ProfileSteps({ account, children }: ProfileStepsProps) {
   }
 
   // What is held from before may be older than what was saved since.
-  if (!data || !isFetchedAfterMount) return <Unloaded query={query} skeleton={<FormSkeleton />} />;
+  if (!data || !isFetchedAfterMount) return query.error ? <ProfileFailure query={query} /> : <FormSkeleton />;
   const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', asked });
   if (step === 'checklist') return children;
   return <Wizard account={account} profile={data.body} step={step} onStep={handleStep} />;

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { reference } from '@subrosa/contract/addresses/reference';
 import { queryOptions } from '@tanstack/react-query';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 
 /** A city of an address, by name. */
@@ -10,5 +9,4 @@ export const cityQuery = (id: number) =>
     queryKey: ['reference', 'city', i18n.locale, id],
     queryFn: ({ signal }) => quietClient.call(reference.readCity, { params: { id }, query: { language: i18n.locale }, signal }),
     staleTime: Infinity,
-    retry: retryPassing,
   });

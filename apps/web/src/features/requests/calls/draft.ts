@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isEmpty, wireOf, type Draft } from '../form/draft.ts';
 
@@ -18,7 +17,6 @@ export const draftQuery = queryOptions({
   refetchOnWindowFocus: false,
   staleTime: 0,
   gcTime: 0,
-  retry: retryPassing,
 });
 
 /** Nothing written is no draft. */

@@ -2,7 +2,6 @@ import { requests } from '@subrosa/contract/addresses/requests';
 import { CallError } from '@subrosa/contract/client/errors';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 
 export type Quota = ReplyBody<typeof requests.readQuota>;
@@ -10,7 +9,6 @@ export type Quota = ReplyBody<typeof requests.readQuota>;
 export const quotaQuery = queryOptions({
   queryKey: ['requests', 'quota'],
   queryFn: ({ signal }) => quietClient.call(requests.readQuota, { signal }),
-  retry: retryPassing,
 });
 
 /** What a refusal says about it, until the service is asked again. */

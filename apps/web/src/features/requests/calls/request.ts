@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { requests } from '@subrosa/contract/addresses/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isMissing } from '../../../shared/api/missing.ts';
 
@@ -16,7 +15,6 @@ export const requestQuery = (id: string) =>
     queryKey: ['requests', 'details', id.toLowerCase(), i18n.locale],
     queryFn: ({ signal }) =>
       quietClient.callWithVersion(requests.readRequest, { params: { id }, query: { language: i18n.locale }, signal }),
-    retry: retryPassing,
   });
 
 const NEXT = 4;
@@ -25,7 +23,6 @@ export const nextQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'next', id.toLowerCase(), i18n.locale],
     queryFn: ({ signal }) => quietClient.call(requests.listNext, { params: { id }, query: { language: i18n.locale, limit: NEXT }, signal }),
-    retry: retryPassing,
     staleTime: 60_000,
   });
 

@@ -17,7 +17,7 @@ import classes from './page.module.css';
 export function RequestDetails() {
   useLiveRequests();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const { data, error, refetch } = useQuery(requestQuery(id));
+  const { data, error, refetch } = useQuery({ ...requestQuery(id), retryOnMount: false });
   const router = useRouter();
   const isGone = isMissing(error);
   const isRead = data !== undefined && !data.body.mine;

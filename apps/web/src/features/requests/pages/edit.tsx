@@ -16,7 +16,7 @@ import classes from './page.module.css';
 /** `/requests/edit/{id}`: one's own post, to correct or to mend it. */
 export function EditRequest() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const { data, error, refetch } = useQuery({ ...requestQuery(id), refetchOnWindowFocus: false });
+  const { data, error, refetch } = useQuery({ ...requestQuery(id), retryOnMount: false, refetchOnWindowFocus: false });
   return (
     <div className={classes.page}>
       <BackLink />

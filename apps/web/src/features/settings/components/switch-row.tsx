@@ -7,11 +7,12 @@ type SwitchRowProps = {
   title: ReactNode;
   detail: ReactNode;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** Something that is on or off; its name is part of what can be clicked. */
-export function SwitchRow({ title, detail, checked, onChange }: SwitchRowProps) {
+export function SwitchRow({ title, detail, checked, disabled = false, onChange }: SwitchRowProps) {
   const id = useId();
   const detailId = useId();
   return (
@@ -23,6 +24,7 @@ export function SwitchRow({ title, detail, checked, onChange }: SwitchRowProps) 
         classNames={{ root: classes.switch, track: classes.track, thumb: classes.thumb }}
         aria-describedby={detailId}
         checked={checked}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     </Row>

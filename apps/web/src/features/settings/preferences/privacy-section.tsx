@@ -26,6 +26,19 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           checked={settings.showPresence}
           onChange={(showPresence) => onChange({ showPresence })}
         />
+        <SwitchRow
+          title={<Trans>Read receipts</Trans>}
+          detail={
+            settings.showPresence ? (
+              <Trans>Others see when a message has reached you, when you have read it and when you are writing; you see it of them.</Trans>
+            ) : (
+              <Trans>They would tell that you are here, so nobody sees them while you hide when you are online.</Trans>
+            )
+          }
+          checked={settings.readReceipts && settings.showPresence}
+          disabled={!settings.showPresence}
+          onChange={(readReceipts) => onChange({ readReceipts })}
+        />
         <div id="email-notifications">
           <SwitchRow
             title={<Trans>Email notifications</Trans>}

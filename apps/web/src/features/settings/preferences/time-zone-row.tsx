@@ -4,7 +4,7 @@ import { formatTime } from '@subrosa/rules/format/dates';
 import { useId, useMemo } from 'react';
 import { Row } from '../components/row.tsx';
 import classes from './controls.module.css';
-import { offsetOf, timeZoneChoices } from './time-zones.ts';
+import { offsetOf, timeZoneChoices } from '../../../shared/format/time-zones.ts';
 
 type TimeZoneRowProps = { timeZone: string; onChange: (timeZone: string) => void };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import classes from '../components/form.module.css';
 import own from './words.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmTotp, type StartedTotp } from '../calls/second-factors.ts';
 import { CodeField } from '../components/code-field.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { problemOf } from '../problem.ts';

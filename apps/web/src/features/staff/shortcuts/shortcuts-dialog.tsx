@@ -19,6 +19,8 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['D'], does: msg`Dismiss` },
   { keys: ['1–7'], does: msg`Choose a reason by its number` },
   { keys: ['Ctrl', '↵'], does: msg`Send the decision and open the next case` },
+  { keys: ['R'], does: msg`In messages: write an answer` },
+  { keys: ['D'], does: msg`In messages: it needs no answer` },
   { keys: ['?'], does: msg`Show this list` },
 ];
 
@@ -31,7 +33,7 @@ export function ShortcutsDialog() {
     <Dialog opened={isOpen} onClose={close} title={<Trans>Keyboard shortcuts</Trans>} size={520}>
       <dl className={classes.list}>
         {shortcuts.map(({ keys, does }) => (
-          <div key={keys.join()}>
+          <div key={does.id}>
             <dt dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import classes from './profile.module.css';
+
+type ProfileFailureProps = { query: { error: unknown; refetch: () => unknown } };
+
+/** In the place of a whole page whose profile could not be loaded. */
+export function ProfileFailure({ query: { error, refetch } }: ProfileFailureProps) {
+  return (
+    <div className={classes.failure}>
+      <h1>
+        <Trans>Error loading user</Trans>
+      </h1>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}

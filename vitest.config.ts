@@ -5,6 +5,10 @@ const engines = { globalSetup: ['apps/server/src/testing/global-setup.ts'], test
 // Loading packages anew for every file took as long as the tests.
 const together = { isolate: false, setupFiles: ['apps/server/src/testing/fresh-modules.ts'] };
 
+/** Those that take many seconds wait for `npm run check:all`; named on the command line they run at once. */
+const isQuick = process.env['TESTS'] === 'quick';
+const notNow = isQuick ? ['**/*.long.test.ts'] : [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,6 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'apps/web/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', ...notNow],
           testTimeout: 30_000,
           ...together,
         },
@@ -27,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts'],
+          exclude: ['**/*.slow.test.ts', ...notNow],
           ...engines,
           ...together,
           // Nobody pulls the plug on a test's database: a commit need not wait for the disk.

@@ -62,10 +62,11 @@ export class Tab {
   }
 
   async ask<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {
-    const answer = await this.page.evaluate(([name, given]) => (globalThis as unknown as InPage).page.ask(name, given), [call, input] as [
-      VaultCall,
-      Input<VaultCall>,
-    ]);
+    // Carried as JSON: whoever asks for files does so within the page.
+    const answer = await this.page.evaluate(
+      ([name, given]) => (globalThis as unknown as InPage).page.ask(name, given as unknown as Input<VaultCall>),
+      [call, input as object] as const,
+    );
     if (answer.refused) throw new TabRefused(answer.refused);
     return answer.output;
   }

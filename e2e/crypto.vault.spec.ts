@@ -1,7 +1,8 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { FELIX, IRIS, TALK } from '@subrosa/crypto/conversation/testing/cast';
+import { FELIX, GROUP, IRIS, TALK } from '@subrosa/crypto/conversation/testing/cast';
 import { House } from '@subrosa/crypto/conversation/testing/house';
 import { signUp } from '@subrosa/crypto/conversation/testing/person';
+import type { VaultPage } from '@subrosa/crypto/in-browser/vault-page';
 import { aSite, bundled, say } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
 
@@ -157,6 +158,54 @@ test('keys rotated in one browser are unlocked again in it, with history and a n
   await iris.send(TALK, IRIS, 'After it.');
   expect(await felix.read(TALK)).toEqual(['Before the theft.', 'After it.']);
   expect(house.room(TALK).epochs).toHaveLength(2);
+});
+
+test('a group is run from the worker: name, invitation, reactions', async ({ context, address }) => {
+  const { house, iris, felix } = await irisAndFelix(context, address);
+  const group = { name: 'Quiet harbour' };
+  await iris.sync(GROUP, IRIS, FELIX);
+  const people = { members: [IRIS, FELIX], admins: [IRIS] };
+  const { state, ...epoch } = await iris.ask('renew', { conversationId: GROUP, people, group });
+  expect(Object.keys(epoch).toSorted()).toEqual(['record', 'wraps']);
+  await house.putEpoch(IRIS, epoch);
+  await iris.sync(GROUP, IRIS);
+  if (!state) throw new Error('a group has a name from its first epoch on');
+  const named = { conversationId: GROUP, state: { ...state, senderId: IRIS } };
+  expect(await iris.ask('openGroups', { groups: [named] })).toEqual([group]);
+  const renamed = await iris.ask('describeGroup', { conversationId: GROUP, id: crypto.randomUUID(), group: { name: 'Loud harbour' } });
+  expect(await iris.ask('openGroups', { groups: [{ ...named, state: { ...renamed, senderId: IRIS } }] })).toEqual([
+    { name: 'Loud harbour' },
+  ]);
+  const own = house.logOf(IRIS);
+  const sealed = await iris.ask('sealName', { conversationId: GROUP, log: own, name: group.name });
+  expect(await iris.ask('openNames', { names: [{ ...sealed, conversationId: GROUP }] })).toEqual([group.name]);
+  const { id: about } = await felix.send(GROUP, 'Half past eight?');
+  const reaction = await iris.ask('react', { conversationId: GROUP, id: crypto.randomUUID(), about, emoji: '👍' });
+  const signed = { ...reaction, senderId: IRIS, about };
+  const reactions = [signed, { ...signed, about: crypto.randomUUID() }];
+  expect(await iris.ask('openReactions', { conversationId: GROUP, reactions })).toEqual(['👍', null]);
+});
+
+test('a file of 25 MB is sealed and opened in the worker, and another is refused', async ({ context, address }) => {
+  const { iris } = await irisAndFelix(context, address);
+  const taken = await iris.page.evaluate(async () => {
+    const { ask } = (globalThis as unknown as { page: VaultPage }).page;
+    const done = async <Output>(answer: Promise<{ output?: Output | undefined }>) => {
+      const { output } = await answer;
+      if (output === undefined) throw new Error('the vault refused');
+      return output;
+    };
+    const content = new Blob([new Uint8Array(25 * 1024 * 1024).map((_, place) => place % 251)]);
+    const begun = performance.now();
+    const { sealed, file } = await done(ask('sealFile', { content }));
+    const sealing = performance.now() - begun;
+    const named = { id: 'x', type: 'video/mp4', ...file };
+    const opened = await done(ask('openFile', { file: named, sealed }));
+    const wrong = await ask('openFile', { file: { ...named, hash: file.sealedHash }, sealed });
+    return { sealing, opening: performance.now() - begun - sealing, size: opened.size, type: opened.type, refused: wrong.refused?.because };
+  });
+  say(`25 MB: sealed in ${taken.sealing.toFixed(0)} ms, opened twice in ${taken.opening.toFixed(0)} ms`);
+  expect(taken).toMatchObject({ size: 25 * 1024 * 1024, type: 'video/mp4', refused: 'attachment' });
 });
 
 test('a page of history opens in the worker at once', async ({ context, address }) => {

@@ -21,6 +21,19 @@ export async function faultsOf(page: Page, where = '', { within, without = [] }:
 
 export const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Words of ours that do not fit into their place; what members wrote is in `bdi`, and may be cut. */
+export const cutWordsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :not(bdi, script, style)')]
+      .filter((element) => {
+        const { overflowX, visibility } = getComputedStyle(element);
+        const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        const isUnseen = element.clientWidth <= 1 || visibility === 'hidden' || element.closest('bdi') !== null;
+        return hasWords && !isUnseen && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme);
 }

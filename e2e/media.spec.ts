@@ -3,16 +3,17 @@ import { mediaLimits, partsOf } from '@subrosa/rules/media/limits';
 import { faultsOf, sidewaysOf, wear } from './look.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave } from './member.ts';
-import { adding, aHome, atPhotos, CHECKED, sayNobody, throttle, watchParts, type Home } from './photos.ts';
+import { adding, aHome, atPhotos, CHECKED, forgetUploadsOf, sayNobody, throttle, watchParts, type Home } from './photos.ts';
 import { test } from './visitor.ts';
 
-// One after the other: a member may be signed in twice only, and the gallery grows from test to test.
+// One after the other: a member may be signed in twice only, and the gallery grows from test to test. A retry begins with the first of them.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const files = aFolderOfMedia();
 let iris: Home;
 
 test.beforeAll(async ({ browser }) => {
+  await forgetUploadsOf('iris');
   iris = await aHome(browser, 'iris');
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { ask } from './database.ts';
 import { aBrowser, signIn } from './member.ts';
 
 /** The checks and renderings of a machine that has other things to do. */
@@ -17,6 +18,17 @@ export async function aHome(browser: Browser, username: string): Promise<Home> {
   const home = { context: tab.context(), trouble: [] };
   await tab.close();
   return home;
+}
+
+/** As if this member had added nothing to the gallery but what staff have published. */
+export async function forgetUploadsOf(username: string): Promise<void> {
+  const theirs = `SELECT id FROM member WHERE username = $1`;
+  await ask(
+    `WITH gone AS (DELETE FROM media WHERE owner_id = (${theirs}) AND purpose = 'gallery' AND state <> 'published' RETURNING id)
+     UPDATE moderation_case SET state = 'decided', decision = 'dismiss', decided_at = now()
+     WHERE state = 'open' AND subject_kind = 'media' AND subject_id IN (SELECT id FROM gone)`,
+    [username],
+  );
 }
 
 /** At one's own photos, ready to add some. */

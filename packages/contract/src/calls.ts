@@ -12,6 +12,9 @@ import { favouritesCalls } from './favourites.ts';
 import { notificationsCalls } from './notifications.ts';
 import { requestsCalls } from './requests.ts';
 import { conversationsCalls } from './conversations.ts';
+import { calendarCalls } from './calendar.ts';
+import { autorepliesCalls } from './autoreplies.ts';
+import { helpdeskCalls } from './helpdesk.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -30,4 +33,7 @@ export const callsByDomain = {
   notifications: notificationsCalls,
   requests: requestsCalls,
   conversations: conversationsCalls,
+  calendar: calendarCalls,
+  autoreplies: autorepliesCalls,
+  helpdesk: helpdeskCalls,
 } as const satisfies Record<string, Calls>;

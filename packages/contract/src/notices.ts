@@ -23,6 +23,10 @@ export const notices = {
   'requests.reviewAsked': 'Thank you. We will look at your request and tell you.',
   'requests.published': 'Your request is published again.',
   'requests.reported': 'Thank you. We will look at this request; its owner does not learn of you.',
+  'calendar.saved': 'Saved.',
+  'calendar.removed': 'Removed from your calendar.',
+  'calendar.feedMade': 'Your secret address is ready. It is shown only now.',
+  'calendar.feedRevoked': 'The secret address does not work any more.',
   'devices.removed': 'The device was signed out.',
 } as const satisfies Record<string, string>;
 

@@ -46,9 +46,10 @@ function responses(route: AnyRoute): Json {
     status,
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
   ]);
+  const isJson = route.contentType === 'application/json';
   const success = {
     description: 'Done',
-    content: { 'application/json': { schema: schemaOf(successOf(route.reply), 'output') } },
+    content: { [route.contentType]: { schema: schemaOf(isJson ? successOf(route.reply) : route.reply, 'output') } },
   };
   return { 200: success, ...Object.fromEntries(refused) };
 }

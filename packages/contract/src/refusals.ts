@@ -79,6 +79,20 @@ export const refusals = {
   'conversations.epochInvalid': { status: 422, message: 'The keys of this conversation were not accepted. Please reload the page.' },
   'conversations.messageInvalid': { status: 422, message: 'This message was not accepted. Please reload the page and send it again.' },
   'conversations.reportInvalid': { status: 422, message: 'These messages are not what was sent, so they cannot be reported.' },
+  'calendar.occupied': { status: 409, message: 'Selected time period already occupied' },
+  'calendar.full': { status: 409, message: 'Your calendar holds as many entries as it can. Please remove some first.' },
+  'calendar.prohibitedWord': { status: 422, message: 'Error: prohibited word not allowed' },
+  'conversations.readUpgrade': { status: 402, message: 'Upgrade to read' },
+  'conversations.attachUpgrade': { status: 402, message: 'Upgrade to send photos, videos and files' },
+  'conversations.attachmentMissing': { status: 409, message: 'A file did not arrive whole. Please attach it again.' },
+  'conversations.attachmentsFull': { status: 409, message: 'Too many files are waiting to be sent. Please send or remove some first.' },
+  'conversations.editLate': { status: 409, message: 'A message can be changed for 15 minutes. You can still delete it.' },
+  'conversations.pinsFull': { status: 409, message: 'No more can be pinned. Please unpin one first.' },
+  'conversations.groupUpgrade': { status: 402, message: 'Upgrade to create a group' },
+  'conversations.groupFull': { status: 409, message: 'This group is full: 50 members are the most.' },
+  'conversations.adminsOnly': { status: 409, message: 'Only admins of this group can do that.' },
+  'autoreplies.notForRole': { status: 409, message: 'Automatic replies are not available for your kind of account.' },
+  'helpdesk.phoneMissing': { status: 409, message: 'Please verify your phone before you write to us here, or use the contact form.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -142,6 +156,15 @@ export const fieldProblems = {
   'media.tooManyFiles': 'Only 10 media files are allowed',
   'media.unknown': 'This file is not there any more. Please upload it again.',
   'message.required': 'Message is required!',
+  'dateRange.required': 'Date range must be select',
+  'endDate.beforeStart': 'End date must be greater than start date',
+  'endTime.notAfterStart': 'End time must be greater than start time',
+  'time.required': 'Please choose a start and an end time.',
+  'dates.tooLong': 'An entry can last a year at most.',
+  'dates.tooFar': 'Please choose dates from last year to the next two years.',
+  'dates.tooMany': 'Please choose fewer dates: an entry repeats on 62 at most.',
+  'destination.required': 'Destination is required!',
+  'connections.chosenRequired': 'Please choose at least one of your connections.',
 } as const satisfies Record<string, string>;
 
 export type FieldProblem = keyof typeof fieldProblems;

@@ -6,6 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A path as the specification writes it: `/api/users/{id}`. */
 export type Path = `/api/${string}` | `/sails/${string}`;
 
+export type ContentType = 'application/json' | 'text/calendar';
+
 /** One HTTP call: what goes in, what comes out, and which refusals a caller must expect. */
 export interface Route<
   Params extends z.ZodObject = z.ZodObject,
@@ -26,8 +28,12 @@ export interface Route<
   readonly versioned: boolean;
   /** Seconds for which a browser or a CDN may keep the answer; 0 means `no-store`. */
   readonly cacheSeconds: number;
+  /** Other programs read the answer: it is sent as it is, without an envelope. */
+  readonly contentType: ContentType;
   /** The answer holds a secret: it is never kept for a repeated call, and the handler bears a repetition itself. */
   readonly secret: boolean;
+  /** What it is asked has an identity of its own, so that the same again changes nothing: no `Idempotency-Key` is kept for it. */
+  readonly repeatable: boolean;
   /** An input that the call accepts; the docs show it, the authorisation matrix sends it. */
   readonly example: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
@@ -62,7 +68,9 @@ interface Definition<
   refusals?: readonly RefusalCode[];
   versioned?: boolean;
   cacheSeconds?: number;
+  contentType?: ContentType;
   secret?: boolean;
+  repeatable?: boolean;
   example?: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
 
@@ -85,7 +93,9 @@ export function route<
     refusals: definition.refusals ?? [],
     versioned: definition.versioned ?? false,
     cacheSeconds: definition.cacheSeconds ?? 0,
+    contentType: definition.contentType ?? 'application/json',
     secret: definition.secret ?? false,
+    repeatable: definition.repeatable ?? false,
     example: definition.example ?? {},
   };
 }

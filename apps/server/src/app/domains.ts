@@ -1,10 +1,13 @@
 import type { Domain } from '../platform/domain.ts';
+import { calendar } from '../domains/calendar/index.ts';
 import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
 import { moderation } from '../domains/moderation/index.ts';
 import { notifications } from '../domains/notifications/index.ts';
 import { conversations } from '../domains/conversations/index.ts';
+import { autoreplies } from '../domains/autoreplies/index.ts';
+import { helpdesk } from '../domains/helpdesk/index.ts';
 import { requests } from '../domains/requests/index.ts';
 import { favourites } from '../domains/favourites/index.ts';
 import { connections } from '../domains/connections/index.ts';
@@ -30,6 +33,9 @@ export const domains: readonly Domain[] = [
   favourites,
   notifications,
   conversations,
+  calendar,
+  autoreplies,
+  helpdesk,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

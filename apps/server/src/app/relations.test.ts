@@ -38,6 +38,7 @@ async function collect(scene: BuiltScene, putBack: () => Promise<void>): Promise
 
 const refusalWords: Record<string, string> = {
   'connections.onlyConnected': 'refused',
+  'request.invalid': 'refused',
   'conversations.epochStale': 'refused',
   'conversations.deviceUnknown': 'refused',
   'media.personUnknown': 'unknown',

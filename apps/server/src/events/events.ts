@@ -1,4 +1,5 @@
 import type { AccountsEvents } from './accounts.ts';
+import type { CalendarEvents } from './calendar.ts';
 import type { ConnectionsEvents } from './connections.ts';
 import type { DevicesEvents } from './devices.ts';
 import type { FavouritesEvents } from './favourites.ts';
@@ -9,6 +10,7 @@ import type { RequestsEvents } from './requests.ts';
 import type { SupportEvents } from './support.ts';
 
 export type Events = AccountsEvents &
+  CalendarEvents &
   ConnectionsEvents &
   DevicesEvents &
   FavouritesEvents &

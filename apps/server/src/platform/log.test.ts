@@ -20,6 +20,7 @@ it.each([
   { user: { email: 'hidden-value' } },
   { letter: { facts: { body: 'hidden-value' } } },
   { req: { id: '1', method: 'GET', url: '/sails/x?token=hidden-value' } },
+  { req: { id: '1', method: 'GET', url: `/api/feed/hidden-value${'x'.repeat(31)}.ics` } },
   { request: { headers: { authorization: 'hidden-value', cookie: 'hidden-value' } } },
 ])('keeps secrets out of the log: %j', (entry) => {
   expect(logged(entry)).not.toContain('hidden-value');

@@ -41,8 +41,13 @@ export function logOptions(config: Settings, processName: string): LoggerOptions
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: withoutSecrets(request.url.split('?', 1)[0] ?? ''),
       }),
     },
   };
+}
+
+/** Links and feeds hold a secret in their path; ids are shorter. */
+function withoutSecrets(path: string): string {
+  return path.replaceAll(/\/[\w-]{40,}(?=[./]|$)/g, '/[redacted]');
 }

@@ -125,6 +125,7 @@ export interface MemberSettings {
   locale: string;
   member_id: string;
   private_account: Generated<boolean>;
+  read_receipts: Generated<boolean>;
   show_presence: Generated<boolean>;
   theme: Generated<string>;
   time_zone: string;

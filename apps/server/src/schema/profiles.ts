@@ -53,6 +53,10 @@ export interface Profile {
    */
   city_id: number | null;
   cover_id: string | null;
+  /**
+   * where a traveller is now; null at home
+   */
+  current_city_id: number | null;
   declines: Generated<string[]>;
   desired_genders: Generated<string[]>;
   digital_only: Generated<boolean>;
@@ -71,6 +75,10 @@ export interface Profile {
   shoe_size_tenths: number | null;
   store_number: string | null;
   supported_language: string | null;
+  /**
+   * who sees the traveller there; to others they are at home
+   */
+  travel_audience: string | null;
   version: Generated<number>;
   weight_grams: number | null;
   welcomes: Generated<string[]>;

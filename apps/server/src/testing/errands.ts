@@ -45,8 +45,18 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
     const failures: unknown[] = [];
     const events: WorkerEvents = new EventEmitter();
     events.on('job:error', ({ error }) => failures.push(error));
-    await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
-    if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+    do {
+      await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
+      if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+      // A worker leaves when it finds nothing, also while another is about to commit what follows.
+    } while (await isWaiting());
+  }
+
+  async function isWaiting(): Promise<boolean> {
+    const due = await platform.pool.query(
+      'SELECT FROM graphile_worker._private_jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
+    );
+    return due.rows.length > 0;
   }
 
   return {

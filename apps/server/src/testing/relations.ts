@@ -10,7 +10,8 @@ import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { keptUp, type CallingHouse } from './calling.ts';
 import { anEndorsement, aRequestNote } from './connections.ts';
-import { aTalk } from './talks.ts';
+import { anEntry } from './calendar.ts';
+import { aLoneGroup, anInvitation, aTalk } from './talks.ts';
 import { project } from './explore-presence.ts';
 import { aFavourite, aFavouriteRequest } from './favourites.ts';
 import { aMedia, aPublishedItem } from './media.ts';
@@ -70,8 +71,9 @@ export async function aScene(house: CallingHouse, relation: RelationName): Promi
   await anEndorsement(db, { authorId: other.id, recipientId: neighbour.id, text: 'Kind.', approved: true });
   await tell(db, viewer, neighbour);
   const draft = (await aMedia(db, { ownerId: viewer.id })).id;
-  const talk = { conversation: newId(), message: newId() };
-  const shown = { picture: newId(), post: newId(), depiction: newId(), portrait: newId() };
+  const group = await aLoneGroup(db, viewer);
+  const talk = { conversation: newId(), message: newId(), file: newId(), group, invited: newId() };
+  const shown = { picture: newId(), post: newId(), entry: newId(), depiction: newId(), portrait: newId() };
   const nobodys = { ...shown, ...talk, written: newId(), received: newId(), draft };
   const nobody = { id: newId(), username: `${tag}m` };
   const scene: BuiltScene = { relation, tag, viewer, subject: nobody, neighbour, around, things: nobodys };
@@ -106,7 +108,21 @@ async function enter(house: CallingHouse, scene: BuiltScene): Promise<void> {
   const photo = await aPublishedItem(db, { ownerId: subject.id, purpose: 'profile_photo' });
   await db.updateTable('profile').set({ photo_id: photo.id }).where('member_id', '=', subject.id).execute();
   things.post = await aPost(db, subject.id);
+  things.entry = await anEntry(db, subject.id, { audience: 'all' });
   Object.assign(things, await aTalk(db, viewer, subject));
+  things.invited = await aLoneGroup(db, subject);
+  await db
+    .insertInto('key_record')
+    .values({
+      member_id: subject.id,
+      sequence: 0,
+      identity_key: 'noise',
+      account_key: 'noise',
+      account_key_version: 1,
+      signature: 'noise',
+      created_at: new Date(),
+    })
+    .execute();
   things.picture = (await aPublishedItem(db, { ownerId: subject.id })).id;
   await aGalleryItem(db, subject.id, things.picture, 0);
   const shown = await aPublishedItem(db, { ownerId: subject.id, people: [{ who: 'member', memberId: viewer.id }] });
@@ -125,6 +141,7 @@ export async function stand(db: Db, scene: BuiltScene): Promise<void> {
     WITH connections AS (DELETE FROM connection WHERE (member_id, other_id) IN ${pair}),
       requests AS (DELETE FROM connection_request WHERE (asker_id, asked_id) IN ${pair}),
       blocks AS (DELETE FROM block WHERE (blocker_id, blocked_id) IN ${pair}),
+      entries AS (DELETE FROM calendar_entry WHERE owner_id = ${viewer.id}),
       favourites AS (DELETE FROM favourite_member WHERE (member_id, favourite_id) IN ${pair})
     DELETE FROM endorsement WHERE (author_id, recipient_id) IN ${pair}`.execute(db);
 
@@ -136,6 +153,8 @@ export async function stand(db: Db, scene: BuiltScene): Promise<void> {
     const allowed_at = new Date('2026-11-13T12:00:00Z');
     await db.insertInto('payment_reader').values({ member_id: viewer.id, reader_id: subject.id, allowed_at }).execute();
   }
+  await anInvitation(db, things.invited, subject, viewer);
+  await db.deleteFrom('group_invitation').where('conversation_id', '=', things.group).execute();
   await aFavourite(db, viewer.id, subject.id);
   await aFavouriteRequest(db, viewer.id, things.post);
   things.written = await anEndorsement(db, { authorId: viewer.id, recipientId: subject.id, text: 'Kind.', approved: true });

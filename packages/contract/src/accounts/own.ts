@@ -34,6 +34,9 @@ const settings = z.object({
   emailSubscription: z.boolean(),
   privateAccount: z.boolean(),
   showPresence: z.boolean().describe('Whether others see that one is online, or when one was.'),
+  readReceipts: z
+    .boolean()
+    .describe('Whether one tells, and is told, what was delivered and read; nobody is told while presence is hidden.'),
   discreet: z.boolean().describe('Neutral tab title and icon.'),
   blurMedia: z.boolean(),
 });
@@ -47,6 +50,7 @@ const settingsChange = z.object({
   emailSubscription: z.boolean('field.invalid').optional(),
   privateAccount: z.boolean('field.invalid').optional(),
   showPresence: z.boolean('field.invalid').optional(),
+  readReceipts: z.boolean('field.invalid').optional(),
   discreet: z.boolean('field.invalid').optional(),
   blurMedia: z.boolean('field.invalid').optional(),
 });

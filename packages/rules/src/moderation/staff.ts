@@ -4,3 +4,8 @@ import type { StaffRole } from '../accounts/account-types.ts';
 export function mayModerate(role: StaffRole | null): boolean {
   return role === 'moderator' || role === 'administrator';
 }
+
+/** Everybody of staff answers members who write. */
+export function mayAnswerMembers(role: StaffRole | null): boolean {
+  return role !== null;
+}

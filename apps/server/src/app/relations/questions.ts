@@ -1,6 +1,7 @@
 import { examples } from '@subrosa/contract/accounts/parts';
 import { requestsCalls } from '@subrosa/contract/requests';
 import { examplesOfConversations } from '@subrosa/contract/conversations/examples';
+import { calendarCalls } from '@subrosa/contract/calendar';
 import type { CallName } from './calls.ts';
 import {
   always,
@@ -11,6 +12,7 @@ import {
   readCards,
   readConnections,
   readEndorsements,
+  readEntries,
   readItems,
   readPosts,
   readProfile,
@@ -44,7 +46,15 @@ const searching =
   (query: Record<string, string>): Asking =>
   ({ tag }) => ({ query: { search: tag, limit: '1', ...query } });
 const theirPost: Asking = ({ things }) => ({ params: { id: things.post } });
+const theirEntry: Asking = ({ things }) => ({ params: { id: things.entry } });
+/** The days around what the subject has in their calendar. */
+const thoseDays = { from: '01012027', to: '31012027' };
 const theirTalk: Asking = ({ things }) => ({ params: { id: things.conversation } });
+/** To the subject by name, on a day of its own. */
+const publishedTo =
+  (text: object = {}): Asking =>
+  ({ subject }) => ({ body: { ...text, audience: 'chosen', publishTo: [subject.id] } });
+const theirMessage: Asking = ({ things }) => ({ params: { id: things.conversation, messageId: things.message } });
 const theirPicture: Asking = ({ things }) => ({ params: { id: things.picture } });
 const naming = ({ subject }: Scene) => ({
   shows: 'people',
@@ -131,6 +141,16 @@ export const questions: Readonly<Record<string, Question>> = {
   withdrawRequest: asks('withdrawRequest', theirPost, ok),
   reviewRequest: asks('reviewRequest', theirPost, ok),
 
+  listCalendar: asks('listCalendar', () => ({ query: thoseDays }), listed),
+  'listCalendar/theirs': asks('listCalendar', ({ subject }) => ({ query: { ...thoseDays, connections: subject.id } }), listed),
+  listAgenda: asks('listAgenda', byId, readEntries),
+  readEntry: asks('readEntry', theirEntry, ok),
+  editEvent: asks('editEvent', withBody(theirEntry, calendarCalls.editEvent.example.body ?? {}), ok),
+  editTrip: asks('editTrip', withBody(theirEntry, calendarCalls.editTrip.example.body ?? {}), ok),
+  removeEntry: asks('removeEntry', theirEntry, ok),
+  'addEvent/chosen': asks('addEvent', publishedTo(calendarCalls.addEvent.example.body), ok),
+  'addTrip/chosen': asks('addTrip', publishedTo(calendarCalls.addTrip.example.body), ok),
+
   listNotifications: asks('listNotifications', singly(), listed),
 
   openConversation: asks('openConversation', meant(), ok),
@@ -152,6 +172,24 @@ export const questions: Readonly<Record<string, Question>> = {
     ok,
   ),
   reportConversation: asks('reportConversation', ({ things }) => ({ body: { conversationId: things.conversation, reason: 'scam' } }), same),
+
+  listPinned: asks('listPinned', theirTalk, ok),
+  listAttachments: asks('listAttachments', theirTalk, ok),
+  readAttachment: asks('readAttachment', ({ things }) => ({ params: { id: things.conversation, attachmentId: things.file } }), ok),
+  beginAttachment: asks('beginAttachment', withBody(theirTalk, { bytes: 5000 }), ok),
+  pinMessage: asks('pinMessage', theirMessage, ok),
+  unpinMessage: asks('unpinMessage', theirMessage, ok),
+  removeReaction: asks('removeReaction', theirMessage, ok),
+  reactToMessage: asks('reactToMessage', withBody(theirMessage, examplesOfConversations.envelope), ok),
+  editMessage: asks('editMessage', withBody(theirMessage, examplesOfConversations.envelope), ok),
+  readKeysOf: asks('readKeysOf', byId, ok),
+  inviteToGroup: asks(
+    'inviteToGroup',
+    ({ things, subject }) => ({ params: { id: things.group }, body: { memberId: subject.id, ...examplesOfConversations.invitation } }),
+    ok,
+  ),
+  listInvitations: asks('listInvitations', () => ({}), listed),
+  answerInvitation: asks('answerInvitation', ({ things }) => ({ params: { id: things.invited }, body: { answer: 'decline' } }), ok),
 
   'allowPaymentReader/allow': asks('allowPaymentReader', withBody(byId, { allowed: true }), ok),
   'allowPaymentReader/forbid': asks('allowPaymentReader', withBody(byId, { allowed: false }), own),

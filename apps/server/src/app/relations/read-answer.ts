@@ -54,6 +54,7 @@ export const readAuthors: Read = across(
 const anything = (entries: readonly unknown[]) => (entries.length > 0 ? 'full' : 'empty');
 export const readItems: Read = across(({ items }: { items: unknown[] }) => items, anything);
 export const readPosts: Read = across(({ requests }: { requests: unknown[] }) => requests, anything);
+export const readEntries: Read = across(({ entries }: { entries: unknown[] }) => entries, anything);
 export const readEndorsements: Read = across(({ endorsements }: { endorsements: unknown[] }) => endorsements, anything);
 export const readAnybody: Read = across(({ users }: { users: unknown[] }) => users, anything);
 export const readAnyIds: Read = across((ids: string[]) => ids, anything);

@@ -30,9 +30,15 @@ interface Things {
   picture: string;
   /** A request post of the subject, which the viewer keeps. */
   post: string;
+  /** In the subject’s calendar, for all members. */
+  entry: string;
   /** What the two said to each other: the subject’s one message. */
   conversation: string;
   message: string;
+  file: string;
+  /** A group of the viewer, and one of the subject to which the viewer is invited. */
+  group: string;
+  invited: string;
   /** The subject’s item that is said to show the viewer, as the viewer answers it. */
   depiction: string;
   /** The viewer’s own item that is said to show the subject, and one that says nothing yet. */

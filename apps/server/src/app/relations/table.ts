@@ -77,6 +77,16 @@ deleteRequest                missing  missing     missing      missing    missin
 withdrawRequest              missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 reviewRequest                missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 
+listCalendar                 absent   absent      absent       listed     absent   listed             absent      absent    absent     absent
+listCalendar/theirs          absent   absent      absent       listed     absent   listed             absent      absent    absent     absent
+listAgenda                   full     full        full         full       empty    full               missing     missing   missing    missing
+readEntry                    ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+editEvent                    same     same        same         same       same     same               same        same      same       same
+editTrip                     same     same        same         same       same     same               same        same      same       same
+removeEntry                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+addEvent/chosen              refused  refused     refused      ok         refused  ok                 refused     refused   refused    refused
+addTrip/chosen               refused  refused     refused      ok         refused  ok                 refused     refused   refused    refused
+
 listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
 
 openConversation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
@@ -94,6 +104,19 @@ archiveConversation          ok       ok          ok           ok         ok    
 sendMessage                  refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
 putEpoch                     refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
 reportConversation           same     same        same         same       same     same               same        same      same       same
+listPinned                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+listAttachments              ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+readAttachment               ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+beginAttachment              ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+pinMessage                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+unpinMessage                 ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+removeReaction               ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+reactToMessage               refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
+editMessage                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
+readKeysOf                   ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+inviteToGroup                ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
+listInvitations              listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
+answerInvitation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 
 allowPaymentReader/allow     missing  missing     missing      ok         missing  ok                 missing     missing   missing    missing
 allowPaymentReader/forbid    missing  missing     missing      own        missing  own                missing     missing   own        missing

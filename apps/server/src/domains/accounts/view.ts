@@ -41,6 +41,7 @@ export function viewSettings(settings: Row<typeof findSettings>): SettingsView {
     emailSubscription: settings.email_subscription,
     privateAccount: settings.private_account,
     showPresence: settings.show_presence,
+    readReceipts: settings.read_receipts,
     discreet: settings.discreet,
     blurMedia: settings.blur_media,
   };

@@ -3,6 +3,8 @@ import { collectProfile } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { moveMember } from './commands/move-member.ts';
+
 export const profiles: Domain = {
   name: 'profiles',
   endpoints: routes,

@@ -72,7 +72,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
 
   function write(request: FastifyRequest, input: Input, caller: Caller | null, work: Work) {
     const secret = platform.config.SEAL_SECRET;
-    const attempt = attemptOf(request.headers['idempotency-key'], { route, input, caller, secret });
+    const attempt = route.repeatable ? null : attemptOf(request.headers['idempotency-key'], { route, input, caller, secret });
     if (route.secret) return transaction(platform.db, (tx) => work(tx, attempt && hashOf(attempt.key, attempt.requestHash)));
     return transaction(platform.db, (tx) => once(tx, attempt, secret, () => work(tx, null)));
   }
@@ -84,6 +84,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   }
 
   function writtenFrom({ body, notice, version }: Answer<unknown>): WrittenReply {
+    if (route.contentType !== 'application/json') return { text: String(body), version: null };
     return { text: serialize({ body, ...(notice && { code: notice, message: notices[notice] }) }), version: version ?? null };
   }
 
@@ -91,7 +92,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     if (version !== null) reply.header('etag', etagOf(version));
     reply.header('cache-control', route.cacheSeconds > 0 ? `public, max-age=${route.cacheSeconds}` : 'no-store');
     if (route.cacheSeconds > 0) reply.header('vary', 'Accept-Language, Accept-Encoding');
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type(`${route.contentType}; charset=utf-8`).send(text);
   }
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
 import { roomOf, roomOfDevice } from './channels.ts';
+import { cutAfterOutage } from './cut-after-outage.ts';
 import { keepPresent } from './keep-present.ts';
 import type { Listener } from './listener.ts';
 import { mayListen, sessionAdapter } from './session-adapter.ts';
@@ -65,6 +66,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     }
   });
   keepPresent(io, http, platform);
+  cutAfterOutage(io, sockets);
 
   async function hear(listener: Listener, socket: Socket, input: unknown): Promise<unknown> {
     try {

@@ -16,6 +16,8 @@ const EVENT = 2;
 const KEPT = 10_000;
 
 export function speakerOf(redis: RedisConnection, log: Log): Speaker {
+  // Nobody waits for it: a timer for each would cost as much as the command.
+  const unwatched = redis.withCommandOptions({ timeout: 0 });
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
@@ -25,7 +27,7 @@ export function speakerOf(redis: RedisConnection, log: Log): Speaker {
       const data = JSON.stringify({ packet, opts: { rooms: [room], except: [], flags: {} } });
       const entry = { uid: 'speaker', nsp: '/', type: BROADCAST, data };
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
-      redis.xAdd(redisKeys.sockets, '*', entry, { TRIM: trim }).catch((error: unknown) => log.warn({ err: error }, 'nobody was told'));
+      unwatched.xAdd(redisKeys.sockets, '*', entry, { TRIM: trim }).catch((error: unknown) => log.warn({ err: error }, 'nobody was told'));
     },
   };
 }

@@ -98,14 +98,16 @@ describe('pages of other origins', () => {
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
     });
 
-  it('may send parts and read their ETag only from where we allow it', async () => {
+  it('may send parts, read their ETag and what was signed only from where we allow it', async () => {
     await store.allowBrowsers(['https://house.example']);
     const { status, headers } = await preflight('https://house.example', 'PUT');
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('https://house.example');
     expect(headers.get('access-control-expose-headers')).toBe('ETag');
     expect((await preflight('https://elsewhere.example', 'PUT')).status).toBe(403);
-    expect((await preflight('https://house.example', 'GET')).status).toBe(403);
+    expect((await preflight('https://house.example', 'GET')).status).toBe(200);
+    expect((await preflight('https://elsewhere.example', 'GET')).status).toBe(403);
+    expect((await preflight('https://house.example', 'DELETE')).status).toBe(403);
   });
 });
 

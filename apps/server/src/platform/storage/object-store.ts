@@ -9,7 +9,7 @@ export { UploadTooLarge } from './uploads.ts';
 /** Files in an S3 store. */
 export interface ObjectStore extends StoredFiles, Uploads {
   ensureBucket(): Promise<void>;
-  /** Lets pages of these origins send parts, and nothing else. */
+  /** Lets pages of these origins send parts and read what was signed for them, and nothing else. */
   allowBrowsers(origins: readonly string[]): Promise<void>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export function objectStore(config: Config, bucket: string): ObjectStore {
     allowBrowsers: async (origins) => {
       const rule = {
         AllowedOrigins: [...origins],
-        AllowedMethods: ['PUT'],
+        AllowedMethods: ['PUT', 'GET'],
         AllowedHeaders: ['content-type'],
         ExposeHeaders: ['ETag'],
         MaxAgeSeconds: PREFLIGHT_SECONDS,

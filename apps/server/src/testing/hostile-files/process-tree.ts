@@ -8,8 +8,9 @@ export function treeOf(pid: number): number[] {
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/comm`).trim();
 
-function residentBytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+/** What it holds alone, and its share of what it holds with others: the program itself would count once for every child. */
+function heldBytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 }
 
 // Processes end while they are looked at.
@@ -26,7 +27,7 @@ const EVERY_MS = 25;
 const TICKS_A_SECOND = 100;
 
 export interface Watch {
-  /** The largest sum of resident memory so far, of the process and all below it. */
+  /** The largest sum of memory so far, of the process and all below it. */
   readonly mostBytes: number;
   /** Who held it then: `MainThread 190 MB, ffmpeg 280 MB`. */
   readonly holders: string;
@@ -36,7 +37,7 @@ export interface Watch {
 export function watchMemory(pid: number): Watch {
   let most = { bytes: 0, holders: '' };
   const timer = setInterval(() => {
-    const held = treeOf(pid).map((one) => ({ name: commandOf(one), bytes: residentBytes(one) }));
+    const held = treeOf(pid).map((one) => ({ name: commandOf(one), bytes: heldBytes(one) }));
     const bytes = held.reduce((sum, one) => sum + one.bytes, 0);
     if (bytes <= most.bytes) return;
     most = { bytes, holders: held.map((one) => `${one.name} ${Math.round(one.bytes / MEGABYTE)} MB`).join(', ') };

@@ -37,6 +37,7 @@ export async function collectAccount(db: Db | Tx, memberId: string) {
       'email_subscription',
       'private_account',
       'show_presence',
+      'read_receipts',
       'discreet',
       'blur_media',
     ])

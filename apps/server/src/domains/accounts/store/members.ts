@@ -133,6 +133,7 @@ export interface SettingsChange {
   emailSubscription?: boolean | undefined;
   privateAccount?: boolean | undefined;
   showPresence?: boolean | undefined;
+  readReceipts?: boolean | undefined;
   discreet?: boolean | undefined;
   blurMedia?: boolean | undefined;
 }
@@ -150,6 +151,7 @@ export async function changeSettings(tx: Tx, memberId: string, change: SettingsC
       ...(change.emailSubscription !== undefined && { email_subscription: change.emailSubscription }),
       ...(change.privateAccount !== undefined && { private_account: change.privateAccount }),
       ...(change.showPresence !== undefined && { show_presence: change.showPresence }),
+      ...(change.readReceipts !== undefined && { read_receipts: change.readReceipts }),
       ...(change.discreet !== undefined && { discreet: change.discreet }),
       ...(change.blurMedia !== undefined && { blur_media: change.blurMedia }),
       version: sql`version + 1`,

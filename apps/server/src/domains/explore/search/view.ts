@@ -5,7 +5,7 @@ import { bandOf } from '@subrosa/rules/explore/distance';
 import { exploreLimits } from '@subrosa/rules/explore/filter';
 import { presenceOf } from '@subrosa/rules/explore/presence';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
-import { maySee } from '@subrosa/rules/profiles/audiences';
+import { maySee, type Audience, type Viewer } from '@subrosa/rules/profiles/audiences';
 import { allAudiences } from '@subrosa/rules/profiles/chosen-audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import { extentOf } from '@subrosa/rules/profiles/visibility';
@@ -41,10 +41,7 @@ export function viewMember(row: FoundMember, { caller, now, delivery }: Looking)
     relation: relation.state,
     photo: viewPhoto(row, delivery),
     age: sees('age') && row.birth_date !== null ? ageOf(row.birth_date, row.time_zone, now) : null,
-    city: sees('city') && row.city !== null && row.country !== null ? { name: row.city, country: row.country } : null,
-    // Where somebody is belongs to where they live.
-    traveling: sees('city') && row.location_status === 'traveling',
-    within: sees('city') && row.apart !== null ? bandOf(row.apart) : null,
+    ...(sees('city') ? viewPlace(row, { ...relation, premium: caller.premium }) : { city: null, traveling: false, within: null }),
     presence: presenceOf({
       private: row.private_account,
       connected: relation.connected,
@@ -53,6 +50,20 @@ export function viewMember(row: FoundMember, { caller, now, delivery }: Looking)
       daysAway: row.days_away,
     }),
     interests: sees('interests') ? viewInterests(row) : [],
+  };
+}
+
+/** Where somebody is belongs to where they live; who may not see that they travel sees them at home. */
+function viewPlace(row: FoundMember, viewer: Viewer): Pick<MemberCard, 'city' | 'traveling' | 'within'> {
+  const audience = (row.travel_audience ?? 'all') as Audience;
+  const traveling = row.location_status === 'traveling' && maySee(audience, viewer);
+  const [name, country] = traveling && row.there !== null ? [row.there, row.there_country] : [row.city, row.country];
+  // Distances are measured from where everybody may know that they are.
+  const isMeasured = row.apart !== null && !(traveling && audience !== 'all');
+  return {
+    city: name !== null && country !== null ? { name, country } : null,
+    traveling,
+    within: isMeasured && row.apart !== null ? bandOf(row.apart) : null,
   };
 }
 

@@ -31,6 +31,7 @@ export async function moveRound(tx: Tx, id: string, { afterId, told }: { afterId
   await sql`UPDATE notification_round SET after_id = ${afterId}, told = told + ${told} WHERE id = ${id}`.execute(tx);
 }
 
+/** With whom it stopped is nobody's business any more. */
 export async function endRound(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('notification_round').set({ done_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('notification_round').set({ done_at: now, after_id: null }).where('id', '=', id).execute();
 }

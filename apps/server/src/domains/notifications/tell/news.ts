@@ -12,6 +12,8 @@ export interface News {
   subjectId?: string | null;
   about?: About;
   recipients: readonly string[];
+  /** No mail, whatever they chose: it is not part of their plan. */
+  withoutMail?: boolean;
 }
 
 /** What became of it for a member, and where else they want to hear of it. */

@@ -44,9 +44,9 @@ export async function tell(tx: Tx, news: News, { clock }: Pick<WorkerPlatform, '
   });
 }
 
-function choiceOf({ kind }: News, { in_app, email, push }: Recipient): ChannelChoice {
+function choiceOf({ kind, withoutMail = false }: News, { in_app, email, push }: Recipient): ChannelChoice {
   const { usually } = kindRules[kind];
-  return { inApp: in_app ?? usually.inApp, email: email ?? usually.email, push: push ?? usually.push };
+  return { inApp: in_app ?? usually.inApp, email: !withoutMail && (email ?? usually.email), push: push ?? usually.push };
 }
 
 const knows = ({ told, group }: Standing) => told || group?.known === true;

@@ -8,7 +8,7 @@ import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentRea
 /** Everything that this domain holds about a member, as they would read it. */
 export async function collectProfile(db: Db | Tx, memberId: string, sealSecret: string) {
   const row = await findProfileRow(db, memberId);
-  const { medical_sealed, interests, expertise, city_id, member_id: _id, version: _version, ...fields } = row;
+  const { medical_sealed, interests, expertise, city_id, current_city_id, member_id: _id, version: _version, ...fields } = row;
   const methods = await listPaymentMethods(db, memberId);
   return {
     ...fields,
@@ -17,6 +17,7 @@ export async function collectProfile(db: Db | Tx, memberId: string, sealSecret: 
     interests: interestSlugsOf(interests),
     expertise: interestSlugsOf(expertise),
     city: city_id === null ? null : await findCity(db, city_id, 'en'),
+    currentCity: current_city_id === null ? null : await findCity(db, current_city_id, 'en'),
     links: await listLinks(db, memberId),
     payment: methods.map(({ name, account_sealed }) => ({ name, account: unsealText(sealSecret, 'payment', memberId, account_sealed) })),
     paymentReaders: await listPaymentReaders(db, memberId),

@@ -35,6 +35,8 @@ function emptyProfile(memberId: string): ProfileRow {
     expertise: [],
     city_id: null,
     location_status: 'home',
+    current_city_id: null,
+    travel_audience: null,
     wishlist_url: null,
     store_number: null,
     photo_id: null,

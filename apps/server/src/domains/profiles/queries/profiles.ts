@@ -31,7 +31,10 @@ interface MemberColumns {
   connection: 'asking' | 'asked' | 'connected' | null;
   payment_reader: boolean;
   viewer_interests: number[] | null;
+  /** Where they are at home. */
   city: CityRow | null;
+  /** Where they travel; null at home. */
+  there: CityRow | null;
   photo: PictureRow | null;
   cover: PictureRow | null;
   links: { id: string; kind: LinkKind; platform: string; url: string }[] | null;
@@ -41,7 +44,10 @@ interface MemberColumns {
 
 type NullUnlessBegun<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-type OwnColumns = Omit<ProfileRow, 'member_id' | 'version' | 'city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'supported_language'>;
+type OwnColumns = Omit<
+  ProfileRow,
+  'member_id' | 'version' | 'city_id' | 'current_city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'supported_language'
+>;
 
 /** Everything of a member whom this viewer may find, before it is decided how much they see. */
 export type FoundProfile = MemberColumns & NullUnlessBegun<OwnColumns>;

@@ -12,6 +12,10 @@ const shown = (chosen: string, purpose: string) => `
 // A value and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look.
 const block = (blocker: string, blocked: string) => `(SELECT true FROM block WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
 
+const place = (id: string) => `
+  (SELECT json_build_object('id', city.id, 'name', coalesce(city.translations ->> $4, city.name), 'country', city.country,
+     'region', city.region, 'timeZone', city.time_zone) FROM city WHERE city.id = ${id})`;
+
 /**
  * Everything that a profile page needs, in one journey. Parameters: whom, the viewer, today, the language.
  * What is missing to this viewer ends at WHERE, so that it takes as long as a name that nobody has.
@@ -22,10 +26,9 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
   (SELECT c.state FROM connection c WHERE c.member_id = $2 AND c.other_id = m.id) AS connection,
   p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
   p.weight_grams, p.height_millimetres, p.shoe_size_tenths, p.body_type, p.ethnicity, p.experience, p.about, p.welcomes, p.declines,
-  p.digital_only, p.medical_sealed, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.wishlist_url,
+  p.digital_only, p.medical_sealed, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.travel_audience, p.wishlist_url,
   p.store_number, p.audiences,
-  (SELECT json_build_object('id', city.id, 'name', coalesce(city.translations ->> $4, city.name), 'country', city.country,
-     'region', city.region, 'timeZone', city.time_zone) FROM city WHERE city.id = p.city_id) AS city,
+  ${place('p.city_id')} AS city, ${place('p.current_city_id')} AS there,
   (SELECT mine.interests FROM profile mine WHERE mine.member_id = $2) AS viewer_interests,
   EXISTS (SELECT FROM payment_reader r WHERE r.member_id = m.id AND r.reader_id = $2) AS payment_reader,
   ${shown('p.photo_id', 'profile_photo')} AS photo,

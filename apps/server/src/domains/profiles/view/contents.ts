@@ -1,6 +1,7 @@
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { ageOf } from '@subrosa/rules/accounts/age';
 import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
+import { maySee, type Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import type { SeenParts } from '@subrosa/rules/profiles/visibility';
 import type { Delivery } from '../../../platform/delivery/addresses.ts';
@@ -56,13 +57,15 @@ function viewBirth({ birth_date: born, time_zone }: FoundProfile, { fields }: Se
 }
 
 /** Fields whose owner chooses who sees them. */
-function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests }: Visitor): Contents {
+function viewChosenFields(row: FoundProfile, { fields }: SeenParts, { interests, relation, premium }: Visitor): Contents {
   const to = <Value>(field: AudienceField, value: Value): Value | null => (fields[field] ? value : null);
   const common = new Set(interestSlugsOf(interests));
+  const travelAudience = (row.travel_audience ?? 'all') as Audience;
+  const travels = row.location_status === 'traveling' && maySee(travelAudience, { ...relation, premium });
   return {
-    city: to('city', row.city),
     // Where somebody is belongs to where they live.
-    locationStatus: fields.city && row.location_status === 'traveling' ? 'traveling' : 'home',
+    city: to('city', travels ? (row.there ?? row.city) : row.city),
+    locationStatus: fields.city && travels ? 'traveling' : 'home',
     desiredGenders: to('desiredGenders', listed(row.desired_genders)) as ProfileView['desiredGenders'],
     weightGrams: to('weight', row.weight_grams),
     heightMillimetres: to('height', row.height_millimetres),

@@ -1,8 +1,7 @@
-import { createCipheriv, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import { sealedCursors } from '../../../platform/http/sealed-cursor.ts';
 import type { Frontier } from './fair-page.ts';
 
-const MARK = 16;
 const PLACE = 24;
 const DEBT = 16 + PLACE;
 
@@ -13,36 +12,12 @@ export interface Cursors {
   read(text: string, bound: string): Frontier | null;
 }
 
-/** The mark of the contents is also the nonce: the same page has the same cursor, and a changed one does not open. */
-function cursorsOf(secret: string): Cursors {
-  const keys = Buffer.from(hkdfSync('sha256', secret, '', 'requests.cursor', 64));
-  const [markKey, cipherKey] = [createSecretKey(keys.subarray(0, 32)), createSecretKey(keys.subarray(32))];
-  const markOf = (plain: Buffer, bound: string) => createHmac('sha256', markKey).update(plain).update(bound).digest().subarray(0, MARK);
-  const cover = (mark: Buffer, text: Buffer) => createCipheriv('aes-256-ctr', cipherKey, mark).update(text);
-  return {
-    write: (frontier, bound) => {
-      const plain = packed(frontier);
-      const mark = markOf(plain, bound);
-      return Buffer.concat([mark, cover(mark, plain)]).toString('base64url');
-    },
-    read: (text, bound) => {
-      const bytes = Buffer.from(text, 'base64url');
-      const isWhole = bytes.length >= MARK + PLACE && (bytes.length - MARK - PLACE) % DEBT === 0 && bytes.toString('base64url') === text;
-      if (!isWhole) return null;
-      const mark = bytes.subarray(0, MARK);
-      const plain = cover(mark, bytes.subarray(MARK));
-      return timingSafeEqual(markOf(plain, bound), mark) ? unpacked(plain) : null;
-    },
-  };
-}
-
-const opened = new Map<string, Cursors>();
-
-/** Deriving the keys takes longer than using them. */
 export function cursorsFor(secret: string): Cursors {
-  const known = opened.get(secret) ?? cursorsOf(secret);
-  opened.set(secret, known);
-  return known;
+  const sealed = sealedCursors(secret, 'requests');
+  return {
+    write: (frontier, bound) => sealed.write(packed(frontier), bound),
+    read: (text, bound) => unpacked(sealed.read(text, bound)),
+  };
 }
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -65,7 +40,8 @@ function idIn(bytes: Buffer): string {
 
 const placeIn = (bytes: Buffer): ListPlace => ({ at: bytes.readBigInt64BE(0).toString(), id: idIn(bytes.subarray(8, PLACE)) });
 
-function unpacked(bytes: Buffer): Frontier {
+function unpacked(bytes: Buffer | null): Frontier | null {
+  if (!bytes || bytes.length < PLACE || (bytes.length - PLACE) % DEBT !== 0) return null;
   const count = (bytes.length - PLACE) / DEBT;
   const debts = Array.from({ length: count }, (_, index) => {
     const debt = bytes.subarray(PLACE + index * DEBT, PLACE + (index + 1) * DEBT);

@@ -27,9 +27,13 @@ export interface FoundMember {
   interests: string;
   own_interests: string | null;
   location_status: string;
+  travel_audience: string | null;
   audiences: Record<string, unknown>;
   city: string | null;
   country: string | null;
+  /** Where they travel. */
+  there: string | null;
+  there_country: string | null;
   /** The straight line to the viewer on a globe of radius 1. */
   apart: number | null;
   photo_id: string | null;

@@ -41,11 +41,15 @@ const PHOTO = `
   FROM media i WHERE p.photo_id IS NOT NULL AND i.owner_id = h.member_id AND i.purpose = 'profile_photo' AND i.state = 'published'
   ORDER BY i.id = p.photo_id DESC, i.begun_at DESC LIMIT 1`;
 
+const cityOf = (locale: string, id: string) =>
+  `SELECT coalesce(c.translations ->> ${locale}, c.name) AS name, c.country FROM city c WHERE c.id = ${id} OFFSET 0`;
+
 /** Rows `h` of members who exist for this viewer, with everything that their cards need. */
 export const withCards = (p: (name: 'viewer' | 'today' | 'locale') => string, rows: string) => `
 SELECT h.edge, h.number, h.kind, h.rank, h.distance, h.cell AS walked, h.member_id AS id, m.username, m.account_type, m.state,
   m.identity_verified_at IS NOT NULL AS verified, h.traits & 2 <> 0 AS premium, s.private_account, s.time_zone, s.show_presence,
-  p.birth_date, array_to_string(p.interests, ',') AS interests, (SELECT array_to_string(interests, ',') FROM me) AS own_interests, p.location_status, p.audiences, city.name AS city, city.country,
+  p.birth_date, array_to_string(p.interests, ',') AS interests, (SELECT array_to_string(interests, ',') FROM me) AS own_interests, p.location_status, p.travel_audience, p.audiences, city.name AS city, city.country,
+  there.name AS there, there.country AS there_country,
   cell.point <-> (SELECT point FROM me) AS apart, photo.*,
   (SELECT c.state FROM connection c WHERE c.member_id = ${p('viewer')} AND c.other_id = h.member_id) AS connection,
   (SELECT true FROM member_live l WHERE l.member_id = h.member_id) AS online, (SELECT moves FROM me) AS moves,
@@ -54,14 +58,15 @@ FROM (${rows}) h
 CROSS JOIN LATERAL (SELECT * FROM member WHERE member.id = h.member_id OFFSET 0) m
 CROSS JOIN LATERAL (SELECT * FROM member_settings WHERE member_id = h.member_id OFFSET 0) s
 CROSS JOIN LATERAL (SELECT * FROM profile WHERE member_id = h.member_id OFFSET 0) p
-LEFT JOIN LATERAL (SELECT coalesce(c.translations ->> ${p('locale')}, c.name) AS name, c.country FROM city c WHERE c.id = p.city_id OFFSET 0) city ON true
+LEFT JOIN LATERAL (${cityOf(p('locale'), 'p.city_id')}) city ON true
+LEFT JOIN LATERAL (${cityOf(p('locale'), 'p.current_city_id')}) there ON p.current_city_id IS NOT NULL
 LEFT JOIN LATERAL (SELECT point FROM search_cell c WHERE c.cell = h.home OFFSET 0) cell ON true
 LEFT JOIN LATERAL (${PHOTO}) photo ON true`;
 
 /** Whoever looks, for `withCards`. */
 export const me = (p: (name: 'viewer') => string) => `me AS MATERIALIZED (
   SELECT p.interests, (SELECT last_value FROM search_moves) AS moves, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point
-  FROM profile p CROSS JOIN search_setting g LEFT JOIN city c ON c.id = p.city_id WHERE p.member_id = ${p('viewer')})`;
+  FROM profile p CROSS JOIN search_setting g LEFT JOIN city c ON c.id = coalesce(p.current_city_id, p.city_id) WHERE p.member_id = ${p('viewer')})`;
 
 /** The page of candidates that exist for this viewer, in one journey. */
 const page = (p: Place, way: Way) => `

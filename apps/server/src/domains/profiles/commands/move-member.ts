@@ -1,0 +1,18 @@
+import type { Audience } from '@subrosa/rules/profiles/audiences';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { setWhereabouts } from '../store/whereabouts.ts';
+
+/** Where a traveller is, and who sees them there. */
+export interface Whereabouts {
+  cityId: number;
+  audience: Audience;
+}
+
+/** Null: at home. False where they were there already, or have no profile yet. */
+export async function moveMember(tx: Tx, memberId: string, whereabouts: Whereabouts | null, clock: Clock): Promise<boolean> {
+  const moved = await setWhereabouts(tx, memberId, whereabouts);
+  if (moved) await emit(tx, clock, 'profiles.changed', { memberId });
+  return moved;
+}

@@ -1,0 +1,166 @@
+import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import { meetContacts, trusted } from '@subrosa/crypto/conversation/contacts';
+import { openName, sealName } from '@subrosa/crypto/conversation/group-name';
+import { openProfile, writeProfile } from '@subrosa/crypto/conversation/group-profile';
+import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
+import { openReaction, writeReaction } from '@subrosa/crypto/conversation/reactions';
+import { renewEpoch, type People } from '@subrosa/crypto/conversation/renew-epoch';
+import { writeMessage } from '@subrosa/crypto/conversation/write-message';
+import type { Attachment } from '@subrosa/crypto/statements/attachment';
+import type { GroupProfile, MessagePayload } from '@subrosa/crypto/statements/payload';
+import type { StampView, Talker } from './conversations.ts';
+
+const at = (id: string) => `/api/conversation/${id}`;
+const LONGEST = 4000;
+
+export interface InvitationView {
+  conversationId: string;
+  inviter: { username: string };
+  sealed: string;
+  accountKeyVersion: number;
+  accepted: boolean;
+  members: number;
+  blocked: string[];
+}
+
+/** The next epoch of a group with these people, as its maker's browser prepares it. */
+export async function prepareGroup(who: Talker, id: string, people?: People, group?: GroupProfile) {
+  const { contacts, epochs } = await who.know(id);
+  return renewEpoch({ self: who.self, conversationId: id, epochs, contacts, people, group, now: new Date() });
+}
+
+export const putGroup = async (who: Talker, id: string, people?: People, group: GroupProfile = { name: 'Garden' }) => {
+  const epoch = await prepareGroup(who, id, people, group);
+  return who.call<object>('PUT', `${at(id)}/epochs/${epoch.record.epoch}`, epoch);
+};
+
+export async function inviteTo(who: Talker, id: string, other: { id: string }, name = 'Garden') {
+  const { body: log } = await who.call<KeyLog>('GET', `/api/conversation/keys/${other.id}`);
+  const [invited] = trusted(await meetContacts(who.self, {}, [log]), [other.id]);
+  if (!invited) throw new Error('nobody to invite');
+  const sealed = await sealName(name, id, invited);
+  return who.call<ConversationView>('POST', `${at(id)}/invitations`, { memberId: other.id, ...sealed });
+}
+
+export const invitationsOf = async (who: Talker) => (await who.call<InvitationView[]>('GET', '/api/conversation/invitations')).body;
+
+export const nameIn = (who: Talker, invitation: { conversationId: string; sealed: string; accountKeyVersion: number }) =>
+  openName(invitation, invitation.conversationId, who.self);
+
+export const answer = (who: Talker, id: string, said: 'accept' | 'decline' | 'block') =>
+  who.call<object>('POST', `${at(id)}/invitations/answer`, { answer: said });
+
+/** The admin's browser lets in who has accepted. */
+export async function letIn(who: Talker, id: string, name = 'Garden') {
+  const { body } = await who.see(id);
+  const members = [...body.members, ...(body.group?.joining ?? [])].map((one) => one.id);
+  return putGroup(who, id, { members, admins: body.group?.admins ?? [] }, { name });
+}
+
+/** A group of its first member, with the others in it; all have accepted. */
+export async function aGroup(owner: Talker, others: readonly Talker[] = [], name = 'Garden'): Promise<string> {
+  const { body } = await owner.call<ConversationView>('POST', '/api/conversation/group', {});
+  await putGroup(owner, body.id, { members: [owner.id], admins: [owner.id] }, { name });
+  for (const other of others) {
+    await inviteTo(owner, body.id, other, name);
+    await answer(other, body.id, 'accept');
+  }
+  if (others.length > 0) await letIn(owner, body.id, name);
+  return body.id;
+}
+
+export async function leave(who: Talker, id: string, people: People | null, block?: { sealed: string; accountKeyVersion: number }) {
+  const epoch = people && (await prepareGroup(who, id, people));
+  return who.call<object>('POST', `${at(id)}/leave`, { epoch, ...(block && { block }) });
+}
+
+export async function nameOf(who: Talker, id: string): Promise<string | null> {
+  const { contacts, epochs } = await who.know(id);
+  const state = (await who.see(id)).body.group?.state;
+  const epoch = epochs.find(({ record }) => record.epoch === state?.epoch);
+  return state ? ((await openProfile(epoch, state, contacts))?.name ?? null) : null;
+}
+
+export async function describe(who: Talker, id: string, group: GroupProfile, image?: string) {
+  const { contacts, epochs } = await who.know(id);
+  const state = await writeProfile({ self: who.self, epochs, contacts, id: crypto.randomUUID(), group, now: new Date() });
+  return who.call<ConversationView>('PUT', `${at(id)}/group`, { state, ...(image !== undefined && { image }) });
+}
+
+export async function writePayload(who: Talker, id: string, payload: MessagePayload, messageId: string = crypto.randomUUID()) {
+  const { contacts, epochs } = await who.know(id);
+  return writeMessage({ self: who.self, epochs, contacts, id: messageId, payload, longest: LONGEST, now: new Date() });
+}
+
+export async function edit(who: Talker, id: string, messageId: string, text: string) {
+  const envelope = await writePayload(who, id, { kind: 'text', text, edited: true }, messageId);
+  return who.call<StampView>('PUT', `${at(id)}/messages/${messageId}`, envelope);
+}
+
+export async function react(who: Talker, id: string, messageId: string, emoji: string) {
+  const { contacts, epochs } = await who.know(id);
+  const written = { self: who.self, epochs, contacts, id: crypto.randomUUID(), about: messageId, emoji, now: new Date() };
+  return who.call<object>('PUT', `${at(id)}/messages/${messageId}/reaction`, await writeReaction(written));
+}
+
+/** The signs under each message, as this member reads them. */
+export async function reactionsSeenBy(who: Talker, id: string): Promise<(string | null)[][]> {
+  const { contacts, epochs } = await who.know(id);
+  const { entries } = (await who.history(id)).body;
+  return Promise.all(
+    entries.flatMap((entry) =>
+      entry.kind === 'message'
+        ? [
+            Promise.all(
+              entry.reactions.map((reaction) =>
+                openReaction(
+                  epochs.find(({ record }) => record.epoch === reaction.epoch),
+                  { ...reaction, about: entry.id },
+                  contacts,
+                ),
+              ),
+            ),
+          ]
+        : [],
+    ),
+  );
+}
+
+interface Upload {
+  id: string;
+  parts: { number: number; bytes: number; url: string }[];
+}
+
+const PART = 8 * 1024 * 1024;
+
+export async function sendParts(sealed: Blob, parts: Upload['parts']): Promise<void> {
+  for (const { number, bytes, url } of parts) {
+    const start = (number - 1) * PART;
+    const sent = await fetch(url, { method: 'PUT', body: sealed.slice(start, start + bytes) });
+    if (!sent.ok) throw new Error(`the store refused a part: ${sent.status}`);
+  }
+}
+
+/** A file of these bytes, sealed and uploaded to a conversation. */
+export async function anAttachment(
+  who: Talker,
+  id: string,
+  content: Blob,
+  name = 'letter.txt',
+): Promise<{ file: Attachment; sealed: Blob }> {
+  const { sealed, file } = await sealFile(content);
+  const begun = await who.call<Upload>('POST', `${at(id)}/attachments`, { bytes: sealed.size });
+  if (begun.status !== 200) throw new Error(`not begun: ${begun.text}`);
+  await sendParts(sealed, begun.body.parts);
+  await who.call('POST', `/api/attachments/${begun.body.id}/complete`, {});
+  return { file: { id: begun.body.id, name, type: 'text/plain', ...file }, sealed };
+}
+
+export async function sendFile(who: Talker, id: string, file: Attachment, text = '') {
+  const envelope = await writePayload(who, id, { kind: 'text', text, attachments: [file] });
+  return who.call<StampView>('POST', `${at(id)}/messages`, { ...envelope, attachments: [file.id] });
+}
+
+export const addressOf = (who: Talker, id: string, fileId: string) =>
+  who.call<{ url: string; bytes: number }>('GET', `${at(id)}/attachments/${fileId}`);

@@ -32,15 +32,16 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts', ...notNow],
+          exclude: ['**/*.slow.test.ts', '**/*.timed.test.ts', ...notNow],
           ...engines,
           ...together,
           // Nobody pulls the plug on a test's database: a commit need not wait for the disk.
           env: { PGOPTIONS: '-c synchronous_commit=off' },
         },
       },
-      // Faults, load and million-row imports: one at a time, only in `npm run check:all`.
-      { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, fileParallelism: false, testTimeout: 240_000 } },
+      // Faults, races and hostile files; and what measures time, one at a time on a machine with nothing else to do.
+      { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, testTimeout: 400_000 } },
+      { test: { name: 'timed', include: ['apps/server/**/*.timed.test.ts'], ...engines, fileParallelism: false, testTimeout: 240_000 } },
     ],
   },
 });

@@ -61,6 +61,7 @@ const steps: Step[] = [
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
   { name: 'tests', command: vitest('unit', 'server'), report: 'vitest' },
   { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
+  { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },
   { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },

@@ -40,7 +40,9 @@ afterAll(async () => {
 
 const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } as const;
 const film = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
-const points = steps.flatMap(({ name }) => [`before:${name}`, `after:${name}`]);
+const pointsOf = ({ name }: { name: string }) => [`before:${name}`, `after:${name}`];
+/** Up to there a film goes the way of a photo. */
+const FIRST_OF_FILMS = 'render';
 
 function startWorker(haltAt?: string): ChildProcess {
   const worker = startCheckingWorker(house.config, { HASH_LIST_URL: hashList.url, ...(haltAt && { HALT_AT: haltAt }) });
@@ -99,8 +101,10 @@ describe('a worker that is killed', () => {
   it('at any point of checking a photo or a video leaves work that another ends, once and without leftovers', async () => {
     const photos: [string, string][] = [];
     const films: [string, string][] = [];
-    for (const point of points) photos.push([point, await killAt(point, photo)]);
-    for (const point of points) films.push([point, await killAt(point, film)]);
+    for (const point of steps.flatMap(pointsOf)) photos.push([point, await killAt(point, photo)]);
+    const ofFilms = steps.slice(steps.findIndex(({ name }) => name === FIRST_OF_FILMS));
+    for (const point of ofFilms.flatMap(pointsOf)) films.push([point, await killAt(point, film)]);
+    expect(films.length).toBeGreaterThan(0);
     await finishAll();
     for (const [point, id] of photos) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 6 }]);
     for (const [point, id] of films) expect([point, await outcomeOf(id)]).toEqual([point, { ...finished, served: 13 }]);

@@ -4,9 +4,9 @@ import { editor, entryNamed } from './calendar.ts';
 import { test } from './member.ts';
 import { wordsOf } from './words.ts';
 
-for (const [who, language, wide] of [
-  ['iris', 'en', 'dark'],
-  ['noa', 'he', 'light'],
+for (const [who, language, first] of [
+  ['iris', 'en', 'wide'],
+  ['noa', 'he', 'narrow'],
 ] as const) {
   test(`the calendar and the agenda of a profile have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(240_000);
@@ -16,7 +16,7 @@ for (const [who, language, wide] of [
     const settled = async (width: number) => {
       if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
     };
-    await expectAllWell(tab, paths, { wide, settled });
+    await expectAllWell(tab, paths, { first, settled });
   });
 }
 

@@ -11,9 +11,9 @@ const settled = (tab: Page) => async (width: number) => {
   await expect(panes).toHaveCount(width >= 960 && isOpen ? 2 : 1);
 };
 
-for (const { who, language, wide } of [
-  { who: 'marlow', language: 'en', wide: 'dark' },
-  { who: 'noa', language: 'he', wide: 'light' },
+for (const { who, language, first } of [
+  { who: 'marlow', language: 'en', first: 'wide' },
+  { who: 'noa', language: 'he', first: 'narrow' },
 ] as const) {
   test(`conversations have one heading, no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(240_000);
@@ -36,7 +36,7 @@ for (const { who, language, wide } of [
       .getByRole('button', { name: say('Unlock') })
       .click();
     await expect(reader.getByText('🌹').first()).toBeVisible({ timeout: 40_000 });
-    await expectAllWell(reader, ['/chat', new URL(writer.url()).pathname, '/chat/staff'], { wide, settled: settled(reader) });
+    await expectAllWell(reader, ['/chat', new URL(writer.url()).pathname, '/chat/staff'], { first, settled: settled(reader) });
   });
 }
 

@@ -12,14 +12,14 @@ const paths = [
   '/iris?tab=endorsements',
 ];
 
-for (const [who, language, wide] of [
-  ['marlow', 'en', 'dark'],
-  ['noa', 'he', 'light'],
+for (const [who, language, first] of [
+  ['marlow', 'en', 'wide'],
+  ['noa', 'he', 'narrow'],
 ] as const) {
   test(`the pages of connections have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(240_000);
     const tab = await signInAs(who, { language });
-    await expectAllWell(tab, paths, { wide });
+    await expectAllWell(tab, paths, { first });
   });
 }
 

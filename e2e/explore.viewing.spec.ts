@@ -5,16 +5,16 @@ import { wordsOf } from './words.ts';
 
 const paths = ['/profile/search', '/profile/search?near=250&status=verified&gender=woman.man', '/profile/search?name=qqqqqqqq'];
 
-for (const [who, language, wide] of [
-  ['marlow', 'en', 'dark'],
-  ['noa', 'he', 'light'],
+for (const [who, language, first] of [
+  ['marlow', 'en', 'wide'],
+  ['noa', 'he', 'narrow'],
 ] as const) {
   test(`the list of members has no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     const tab = await signInAs(who, { language });
     const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf(language)('Filters')}`) });
     const settled = (width: number) => expect(filters).toHaveCount(width < 960 ? 1 : 0);
-    await expectAllWell(tab, paths, { wide, settled });
+    await expectAllWell(tab, paths, { first, settled });
   });
 
   test(`the sheet of filters has no accessibility fault and works, ${language}`, async ({ signInAs }) => {

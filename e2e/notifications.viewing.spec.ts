@@ -4,16 +4,16 @@ import { test } from './member.ts';
 import { bringNews, everyKind, forgetNews } from './news.ts';
 
 // Each theme at each width, in one of the two directions.
-for (const { who, language, wide } of [
-  { who: 'iris', language: 'en', wide: 'dark' },
-  { who: 'noa', language: 'he', wide: 'light' },
+for (const { who, language, first } of [
+  { who: 'iris', language: 'en', first: 'wide' },
+  { who: 'noa', language: 'he', first: 'narrow' },
 ] as const) {
   test(`the notifications and their settings have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     await forgetNews(who);
     await bringNews(who, everyKind);
     const tab = await signInAs(who, { language });
-    await expectAllWell(tab, ['/notifications', '/settings/settings#notifications'], { wide });
+    await expectAllWell(tab, ['/notifications', '/settings/settings#notifications'], { first });
     await forgetNews(who);
   });
 }

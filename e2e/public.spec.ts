@@ -57,8 +57,7 @@ for (const path of pages) {
   test(`${path} has one heading, a title and no accessibility fault, dark and light, English and Hebrew`, async ({ page }) => {
     for (const [theme, language] of [
       ['dark', 'en'],
-      ['light', 'en'],
-      ['dark', 'he'],
+      ['light', 'he'],
     ] as const) {
       await aVisitor(page, { theme, language });
       await page.goto(path);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { expectAllWell, faultsOf, sidewaysOf } from './look.ts';
 import { test } from './member.ts';
 import { forgetPostsOf, form, post, speak } from './requests.ts';
 import { wordsOf } from './words.ts';
@@ -34,21 +34,7 @@ for (const { who, language, poster, theirs } of [
       '/profile/favourites?show=requests',
       `/${who}?tab=requests`,
     ];
-    for (const [index, path] of paths.entries()) {
-      await tab.goto(path);
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await tab.waitForLoadState('networkidle');
-      for (const width of [1440, 820, 390, 360]) {
-        await tab.setViewportSize({ width, height: 844 });
-        await expect.poll(() => sidewaysOf(tab), `${path} ${width}`).toBeLessThanOrEqual(0);
-      }
-      // Each page narrow and light in one language, wide and dark in the other.
-      const isWide = (index % 2 === 0) === (language === 'en');
-      const theme = isWide ? 'dark' : 'light';
-      await tab.setViewportSize({ width: isWide ? 1440 : 360, height: 844 });
-      await wear(tab, theme);
-      expect(await faultsOf(tab, `${path} ${theme}`)).toEqual([]);
-    }
+    await expectAllWell(tab, paths, { first: language === 'en' ? 'wide' : 'narrow' });
     await forgetPostsOf(who);
     await speak(who, 'en');
     await forgetPostsOf(poster);

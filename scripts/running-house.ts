@@ -19,10 +19,27 @@ export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-s
 /** The shell is quicker, and the whole browser has notifications. */
 const BROWSER = ['chromium-headless-shell', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
+const started = new Set<() => void>();
+
+/** Nothing that was started lives on when this is told to end. */
+for (const [signal, code] of [
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const) {
+  process.once(signal, () => {
+    for (const stop of started) stop();
+    process.exit(code);
+  });
+}
+
 /** Does not block: the front door is in this process. */
 export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
+  // As the leader of its group it takes along what it started.
+  const stop = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
+  started.add(stop);
   const [code] = (await once(child, 'exit')) as [number | null];
+  started.delete(stop);
   return code ?? 1;
 }
 
@@ -36,7 +53,10 @@ function prepare(): void {
     must('apt-get', 'update', '-q');
     must('apt-get', 'install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...BROWSER);
   }
-  must('npm', 'run', '--silent', 'build', '-w', '@subrosa/web');
+}
+
+async function build(): Promise<void> {
+  if ((await run('npm', ['run', '--silent', 'build', '-w', '@subrosa/web'])) !== 0) process.exit(1);
 }
 
 /**
@@ -47,6 +67,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   const running = process.env['BASE_URL'];
   if (running) return work(running, null);
   prepare();
+  const built = build();
   const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
   const [own, api, realtime, gateway, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
@@ -63,7 +84,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
     LOG_LEVEL: 'info',
   });
-  await seed(config);
+  await Promise.all([seed(config), built]);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
   const logs = join(ROOT, '.artifacts/house-logs');
@@ -74,6 +95,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => start(entry)),
     start('../../sandbox/src/main.ts', { SANDBOX_PORT: String(sandbox) }),
   ];
+  for (const child of processes) started.add(() => child.kill('SIGTERM'));
   const door = await openFrontDoor({ api, realtime, gateway, own });
   try {
     await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 90_000, 'the api');

@@ -8,6 +8,8 @@ interface Clocks {
   /** When Enter was pressed last, and when a text first stood in the page; both since the epoch, in milliseconds. */
   pressed: number;
   seen: Record<string, number>;
+  /** Resolves with the time, without asking again and again: that would keep the page at work. */
+  whenSeen: (text: string) => Promise<number>;
 }
 
 type Clocked = Window & typeof globalThis & { clocks: Clocks };
@@ -26,12 +28,27 @@ export async function openTalk(browser: Browser, url: string, username: string, 
   await page.evaluate((source) => {
     const mark = new RegExp(source, 'g');
     const now = () => performance.timeOrigin + performance.now();
-    const clocks: Clocks = { pressed: 0, seen: {} };
+    const waiting = new Map<string, (at: number) => void>();
+    const clocks: Clocks = {
+      pressed: 0,
+      seen: {},
+      whenSeen: (text) => {
+        const { promise, resolve } = Promise.withResolvers<number>();
+        const at = clocks.seen[text];
+        if (at === undefined) waiting.set(text, resolve);
+        else resolve(at);
+        return promise;
+      },
+    };
     (window as Clocked).clocks = clocks;
     document.addEventListener('keydown', ({ key }) => void (key === 'Enter' && (clocks.pressed = now())), { capture: true });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        for (const [text] of (target.textContent ?? '').matchAll(mark)) clocks.seen[text] ??= now();
+        for (const [text] of (target.textContent ?? '').matchAll(mark)) {
+          clocks.seen[text] ??= now();
+          waiting.get(text)?.(clocks.seen[text]);
+          waiting.delete(text);
+        }
       }
     }).observe(document.querySelector('main') ?? document.body, { childList: true, characterData: true, subtree: true });
   }, MARK.source);
@@ -42,7 +59,7 @@ export async function openTalk(browser: Browser, url: string, username: string, 
 export async function measureOnce(from: Page, to: Page, text: string): Promise<number> {
   await composer(from).fill(text);
   await composer(from).press('Enter');
-  const seen = await to.waitForFunction((words) => (window as Clocked).clocks.seen[words], text, { timeout: 20_000 });
+  const seen = await to.evaluate((words) => (window as Clocked).clocks.whenSeen(words), text);
   const pressed = await from.evaluate(() => (window as Clocked).clocks.pressed);
-  return Number(await seen.jsonValue()) - pressed;
+  return seen - pressed;
 }

@@ -2,6 +2,6 @@ import sharp from 'sharp';
 
 /** Writes a drawing as a picture, and says how large it is. */
 export async function writeDrawing(svg: string, path: string): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(Buffer.from(svg)).png().toFile(path);
+  const { width, height } = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(path);
   return { width, height };
 }

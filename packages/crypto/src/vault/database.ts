@@ -25,19 +25,27 @@ async function inStore<Result>(store: StoreName, mode: IDBTransactionMode, act: 
   return request.result;
 }
 
-/** Opened anew each time: a connection that is kept would hold up other tabs, and die with an evicted database. */
+let kept: Promise<IDBDatabase> | null = null;
+
 async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode, act: (transaction: IDBTransaction) => Result) {
-  const database = await openDatabase();
+  const transaction = await begin(stores, mode);
+  const result = act(transaction);
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+  });
+  return result;
+}
+
+/** Opening takes longer than all else that is done to a message: the connection is kept for as long as the browser leaves it to us. */
+async function begin(stores: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const options = { durability: 'strict' } as const;
   try {
-    const transaction = database.transaction(stores, mode, { durability: 'strict' });
-    const result = act(transaction);
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-    });
-    return result;
-  } finally {
-    database.close();
+    return (await (kept ??= openDatabase())).transaction(stores, mode, options);
+  } catch {
+    // Closed since, by an emptied storage or for the sake of another tab.
+    kept = null;
+    return (await (kept = openDatabase())).transaction(stores, mode, options);
   }
 }
 
@@ -48,7 +56,16 @@ function openDatabase(): Promise<IDBDatabase> {
       request.result.createObjectStore('members');
       request.result.createObjectStore('conversations');
     });
-    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('success', () => {
+      const database = request.result;
+      database.addEventListener('close', () => (kept = null));
+      // Another tab deletes it or has a newer one, and waits for us.
+      database.addEventListener('versionchange', () => {
+        kept = null;
+        database.close();
+      });
+      resolve(database);
+    });
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
   });
 }

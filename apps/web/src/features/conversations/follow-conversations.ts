@@ -7,7 +7,9 @@ import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { useKeyring } from '../../shared/session/keyring.ts';
 import { countUnreadAgain } from '../notifications/index.ts';
+import { findConversation } from './calls/held.ts';
 import { everyList } from './calls/keys.ts';
+import { applyNews } from './live/apply-news.ts';
 import { connectConversations, conversationsOf, disconnectConversations, type ConversationNews } from './live/messages.ts';
 
 const ownId = () => {
@@ -22,11 +24,13 @@ export function followConversations(queryClient: QueryClient): void {
   function hear(userId: string) {
     stopHearing();
     stopHearing = onEvent(conversationsOf(userId), (news) => {
-      // How far another has come changes no count and no order.
-      if (news.kind === 'typing' || (news.kind === 'cursor' && news.memberId !== userId)) return;
+      if (news.kind === 'typing') return;
+      if (news.kind === 'entry' || news.kind === 'cursor') applyNews(queryClient, userId, news);
+      else void queryClient.invalidateQueries(everyList);
+      // How far another has come changes no count.
+      if (news.kind === 'cursor' && news.memberId !== userId) return;
       void countUnreadAgain(queryClient);
-      void queryClient.invalidateQueries(everyList);
-      sayDelivered(news, userId);
+      sayDelivered(queryClient, news, userId);
       if (news.kind === 'changed') void admitIfDue(queryClient, news.conversationId).catch(() => undefined);
     });
   }
@@ -57,11 +61,17 @@ export async function leaveConversations(): Promise<void> {
   if (ownId()) await say(disconnectConversations, undefined);
 }
 
+/** Who looks at it says at once that it was read, and with that everything. */
+const UNLESS_READ_WITHIN_MS = 500;
+
 /** May be lost: the next message says it for all before it. */
-function sayDelivered(news: ConversationNews, userId: string) {
+function sayDelivered(queryClient: QueryClient, news: ConversationNews, userId: string) {
   if (news.kind !== 'entry' || news.entry.senderId === userId) return;
   const { conversationId: id, entry } = news;
-  void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
+  setTimeout(() => {
+    if ((findConversation(queryClient, id)?.readUpTo ?? 0) >= entry.sequence) return;
+    void quietClient.call(conversations.moveCursor, { params: { id }, body: { delivered: entry.sequence } }).catch(() => undefined);
+  }, UNLESS_READ_WITHIN_MS);
 }
 
 /** Somebody may have accepted an invitation: one's browser lets them in, on whichever page. */

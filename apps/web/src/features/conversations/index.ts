@@ -1,5 +1,6 @@
 export { ChatCount } from './bars/chat-count.tsx';
-export { changeConversation, conversationQuery, listQuery, putConversation, type Show } from './calls/conversations.ts';
+export { conversationQuery, listQuery, type Show } from './calls/conversations.ts';
+export { changeConversation, putConversation } from './calls/held.ts';
 export { conversationKey, everyList, invitationsKey, pinnedKey, previewKey } from './calls/keys.ts';
 export { fileQuery } from './files/read-file.ts';
 export { uploadEvidence } from './files/upload-files.ts';

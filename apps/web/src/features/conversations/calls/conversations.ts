@@ -1,14 +1,11 @@
 import { conversations } from '@subrosa/contract/addresses/conversations';
-import type { ReplyBody } from '@subrosa/contract/client/types';
-import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { byPages, retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { isMissing } from '../../../shared/api/missing.ts';
 import { noteNames } from '../talk/people.ts';
-import { conversationKey, everyList, listKey } from './keys.ts';
-
-type Page = ReplyBody<typeof conversations.listConversations>;
+import type { Page } from './held.ts';
+import { conversationKey, listKey } from './keys.ts';
 
 /** Which conversations a list shows. */
 export type Show = 'all' | 'archived' | 'pinned' | 'forward';
@@ -56,25 +53,6 @@ export async function isConversationMissing(queryClient: QueryClient, id: string
     // Anything else is said on the page, with a way to try again.
     return isMissing(error) || isNotAnId(error);
   }
-}
-
-/** A conversation as the service answered it, in every place that shows it. */
-export function putConversation(queryClient: QueryClient, view: ConversationView): void {
-  queryClient.setQueryData(conversationKey(view.id), view);
-  changeInLists(queryClient, (row) => (row.id === view.id ? view : row));
-}
-
-/** The same conversation with something changed, where it is held. */
-export function changeConversation(queryClient: QueryClient, id: string, change: (view: ConversationView) => ConversationView): void {
-  queryClient.setQueryData<ConversationView>(conversationKey(id), (held) => held && change(held));
-  changeInLists(queryClient, (row) => (row.id === id ? change(row) : row));
-}
-
-function changeInLists(queryClient: QueryClient, change: (row: ConversationView) => ConversationView) {
-  queryClient.setQueriesData<InfiniteData<Page>>(
-    everyList,
-    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, conversations: page.conversations.map(change) })) },
-  );
 }
 
 /** An address that no conversation can have. */

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { onEvent } from '../../../shared/realtime/events.ts';
 import { onSubscribe } from '../../../shared/realtime/socket.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { changeConversation } from '../calls/conversations.ts';
 import { conversationKey, invitationsKey, pinnedKey } from '../calls/keys.ts';
 import { hearReaction } from '../talk/change-message.ts';
 import { hear, noteKeys, refresh } from '../talk/load.ts';
@@ -16,7 +15,7 @@ export function useLiveConversations(): void {
   const ownId = useSession((session) => session.account?.id);
 
   useEffect(
-    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, ownId, news).catch(() => undefined)) : undefined),
+    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, news).catch(() => undefined)) : undefined),
     [queryClient, ownId],
   );
 
@@ -32,21 +31,13 @@ export function useLiveConversations(): void {
   );
 }
 
-async function takeIn(queryClient: QueryClient, ownId: string, news: ConversationNews): Promise<void> {
+async function takeIn(queryClient: QueryClient, news: ConversationNews): Promise<void> {
   const { conversationId: id } = news;
   switch (news.kind) {
     case 'entry':
       await hear(id, news.entry);
-      await queryClient.invalidateQueries({ queryKey: conversationKey(id) });
       break;
     case 'cursor':
-      changeConversation(queryClient, id, (view) => ({
-        ...view,
-        ...(news.memberId === ownId && news.readUpTo !== null && { readUpTo: news.readUpTo }),
-        members: view.members.map((member) =>
-          member.id === news.memberId ? { ...member, readUpTo: news.readUpTo, deliveredUpTo: news.deliveredUpTo } : member,
-        ),
-      }));
       break;
     case 'epoch':
     case 'keys':

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
 import { sentenceFor } from '../../../shared/i18n/sentences.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { putConversation } from '../calls/conversations.ts';
+import { putConversation } from '../calls/held.ts';
 
 /** What is in the way of a new conversation. */
 export type Obstacle = 'upgrade' | 'proof' | null;

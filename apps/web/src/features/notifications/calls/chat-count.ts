@@ -5,4 +5,16 @@ import { countQuery } from './notifications.ts';
 /** How many conversations have something unread. */
 export const useUnreadChats = (): number => useQuery(countQuery).data?.chat ?? 0;
 
-export const countUnreadAgain = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: countKey });
+/** A message that is read at once would be counted twice. */
+const TOGETHER_MS = 250;
+let due: Promise<void> | null = null;
+
+export function countUnreadAgain(queryClient: QueryClient): Promise<void> {
+  due ??= new Promise((resolve) => {
+    setTimeout(() => {
+      due = null;
+      resolve(queryClient.invalidateQueries({ queryKey: countKey }));
+    }, TOGETHER_MS);
+  });
+  return due;
+}

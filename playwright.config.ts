@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Two members with two devices each, all that they may have; a feed full of hostile posts. */
-const IN_THE_WAY = /(?:chat|requests\.hostile)\.spec\.ts$/;
+export const IN_THE_WAY = /(?:chat|requests\.hostile)\.spec\.ts$/;
 
 /** Acceptance in Debian's Chromium against the whole running system; `npm run acceptance` starts it. */
 export default defineConfig({

@@ -108,6 +108,10 @@ export const listFilter = z.object({
     .transform((answer) => answer === 'true')
     .optional()
     .describe('Only the pinned ones, or only the others; all where it is left out.'),
+  only: z
+    .enum(['unread', 'groups'], 'field.notAChoice')
+    .optional()
+    .describe('Only those with something unread, or only groups; all where it is left out.'),
 });
 
 export const userListFilter = z.object({

@@ -11,6 +11,7 @@ const about = z.object({
   title: z.string().nullable().describe('Of the request or the event.'),
   mediaId: z.uuid().nullable(),
   endorsementId: z.uuid().nullable(),
+  entryId: z.uuid().nullable().describe('Of the calendar; whether it is still there for the reader is asked where it is opened.'),
   city: z.string().nullable(),
   from: z.string().nullable().describe('DDMMYYYY'),
   to: z.string().nullable().describe('DDMMYYYY'),

@@ -36,11 +36,19 @@ test('a push shows one neutral notification, the newer in place of the older, an
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     await expect.poll(shown).toEqual([{ title: 'Subrosa', body: 'Something new is waiting for you.', tag: 'news', lang: 'en' }]);
   }
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '{"v":1,"kind":"message","from":"iris"}' });
+  await expect
+    .poll(async () => (await shown()).map(({ title, body, tag }) => [title, body, tag]).toSorted())
+    .toEqual([
+      ['Subrosa', 'New message', 'messages'],
+      ['Subrosa', 'Something new is waiting for you.', 'news'],
+    ]);
   // No tool can press it: the worker is told that somebody did. Only a real press may open a window, so that is tried apart.
   await context.serviceWorkers()[0]?.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+    for (const notification of await scope.registration.getNotifications()) {
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+    }
   });
   await expect.poll(shown).toEqual([]);
 });

@@ -30,6 +30,12 @@ export interface MailStanding {
   soft_bounces: Generated<number>;
 }
 
+export interface MessagePush {
+  conversation_id: string;
+  member_id: string;
+  upto: Int8;
+}
+
 export interface Notification {
   about: Generated<Json>;
   at: Timestamp;
@@ -87,6 +93,10 @@ export interface NotificationState {
 export interface NotificationTimes {
   email_pace: Generated<string>;
   member_id: string;
+  /**
+   * whether a push says that there are new messages
+   */
+  push_messages: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
   version: Generated<number>;
@@ -105,6 +115,7 @@ export interface PushSubscription {
 
 export interface NotificationsTables {
   mail_standing: MailStanding;
+  message_push: MessagePush;
   notification: Notification;
   notification_actor: NotificationActor;
   notification_outing: NotificationOuting;

@@ -1,4 +1,5 @@
 const NEWS = '/notifications';
+const MESSAGES = '/chat';
 
 /** As much of a tab as this needs. */
 export type Tab = { url: string; focus(): Promise<unknown> };
@@ -13,4 +14,13 @@ export async function openNews(tabs: Tabs): Promise<void> {
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true });
   const best = open.find(({ url }) => new URL(url).pathname === NEWS) ?? open[0];
   await (best ? best.focus() : tabs.openWindow(NEWS));
+}
+
+/** To a tab that shows the chat, else to a new one: in any other something may be half written. */
+export async function openMessages(tabs: Tabs): Promise<void> {
+  const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true });
+  const chat = open
+    .map((tab) => ({ tab, path: new URL(tab.url).pathname }))
+    .find(({ path }) => path === MESSAGES || path.startsWith(`${MESSAGES}/`));
+  await (chat ? chat.tab.focus() : tabs.openWindow(MESSAGES));
 }

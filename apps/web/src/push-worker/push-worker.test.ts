@@ -1,7 +1,7 @@
 import { locales } from '@subrosa/rules/reference/locales';
 import { describe, expect, it, vi } from 'vitest';
-import { openNews, type Tab } from './open-news.ts';
-import { newsFor } from './show-news.ts';
+import { openMessages, openNews, type Tab } from './open-news.ts';
+import { newsFor, tagOf } from './show-news.ts';
 import { words } from './words.ts';
 
 describe('a push message', () => {
@@ -10,6 +10,17 @@ describe('a push message', () => {
     expect(title).toBe(words[language].discreetTitle);
     expect(options).toMatchObject({ body: words[language].text, lang: language, tag: 'news' });
     expect(JSON.stringify([title, options])).not.toMatch(/subrosa/i);
+  });
+
+  it.each(locales)('about a message says in %s that there is one, and nothing else that was pushed', (language) => {
+    const tag = tagOf({ json: () => ({ v: 1, kind: 'message', from: 'iris' }) });
+    const [title, options] = newsFor({ language, discreet: true }, 'en', tag);
+    expect([title, options]).toMatchObject([words[language].discreetTitle, { body: words[language].message, tag: 'messages' }]);
+  });
+
+  it('that nobody understands is about news', () => {
+    const broken = () => JSON.parse('{') as unknown;
+    expect([tagOf(null), tagOf({ json: broken }), tagOf({ json: () => ({ v: 1, count: 3 }) })]).toEqual(['news', 'news', 'news']);
   });
 
   it('names the house only for who does not mind', () => {
@@ -35,6 +46,15 @@ describe('a click on it', () => {
     expect(house.focus).not.toHaveBeenCalled();
     await openNews(tabs([house]));
     expect(house.focus).toHaveBeenCalledOnce();
+  });
+
+  it('on a message goes to a tab with the chat, and to a new one where there is none', async () => {
+    const [house, chat] = [aTab('https://house.example/requests'), aTab('https://house.example/chat/123')];
+    await openMessages(tabs([house, chat]));
+    expect(chat.focus).toHaveBeenCalledOnce();
+    const elsewhere = tabs([house, aTab('https://house.example/chatter')]);
+    await openMessages(elsewhere);
+    expect(elsewhere.openWindow).toHaveBeenCalledExactlyOnceWith('/chat');
   });
 
   it('opens them where no tab of ours is open', async () => {

@@ -4,14 +4,28 @@ import { words } from './words.ts';
 
 const TITLE = 'Subrosa';
 
-/** A newer one takes the place of the older. */
-const TAG = 'news';
+/** A newer one takes the place of the older of its tag, which says too where it leads. */
+export type NewsTag = 'news' | 'messages';
 
 /** What a notification says on this device; whatever was pushed, it never says more. */
-export function newsFor(choices: KeptChoices | null, browserLanguage: string): [title: string, options: NotificationOptions] {
+export function newsFor(
+  choices: KeptChoices | null,
+  browserLanguage: string,
+  tag: NewsTag = 'news',
+): [title: string, options: NotificationOptions] {
   const language = resolveLocale(choices?.language ?? browserLanguage, { production: false });
-  const { discreetTitle, text } = words[language];
+  const { discreetTitle, text, message } = words[language];
   // Where nothing is known of the member's wishes, the discreet one is right.
   const title = choices?.discreet === false ? TITLE : discreetTitle;
-  return [title, { body: text, tag: TAG, lang: language, dir: isRightToLeft(language) ? 'rtl' : 'ltr' }];
+  return [title, { body: tag === 'messages' ? message : text, tag, lang: language, dir: isRightToLeft(language) ? 'rtl' : 'ltr' }];
+}
+
+/** What a push is about; whatever it is that we do not know is news. */
+export function tagOf(pushed: { json(): unknown } | null): NewsTag {
+  try {
+    const said = pushed?.json();
+    return typeof said === 'object' && said !== null && 'kind' in said && said.kind === 'message' ? 'messages' : 'news';
+  } catch {
+    return 'news';
+  }
 }

@@ -49,6 +49,9 @@ export const groupView = z.object({
   attendees: z.array(z.uuid()).describe('Members who said that they attend.'),
   joining: z.array(somebody).describe('Accepted, and in the group with the next epoch that an admin makes; told to admins.'),
   invited: z.array(somebody).describe('Have not answered; told to admins.'),
+  former: z
+    .array(participant.pick({ id: true, username: true }))
+    .describe('Who was in it together with the viewer and is not any more, to sign what they said; without who is gone or blocked.'),
   can: z.object({
     manage: z.boolean().describe('Name, picture, members, admins, invitations, pinned messages.'),
     invite: z.boolean().describe('Also whether there is a place.'),
@@ -105,6 +108,10 @@ export const listFilter = z.object({
     .transform((answer) => answer === 'true')
     .optional()
     .describe('Only the pinned ones, or only the others; all where it is left out.'),
+  only: z
+    .enum(['unread', 'groups'], 'field.notAChoice')
+    .optional()
+    .describe('Only those with something unread, or only groups; all where it is left out.'),
 });
 
 export const userListFilter = z.object({

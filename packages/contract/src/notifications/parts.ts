@@ -11,6 +11,7 @@ const about = z.object({
   title: z.string().nullable().describe('Of the request or the event.'),
   mediaId: z.uuid().nullable(),
   endorsementId: z.uuid().nullable(),
+  entryId: z.uuid().nullable().describe('Of the calendar; whether it is still there for the reader is asked where it is opened.'),
   city: z.string().nullable(),
   from: z.string().nullable().describe('DDMMYYYY'),
   to: z.string().nullable().describe('DDMMYYYY'),
@@ -42,6 +43,7 @@ export const preferences = z.object({
   emailPace: z.enum(emailPaces, 'field.notAChoice'),
   quietFrom: timeOfDay.nullable().describe('From then until `quietTo`, at the member’s own place, no mail and no push.'),
   quietTo: timeOfDay.nullable(),
+  messages: z.boolean().describe('Whether a push says that there are new messages, and nothing else.'),
   email: z
     .enum(['on', 'off', 'bouncing'])
     .describe('Whether optional mails go out: off where the member left them, bouncing while the address sends them back.'),
@@ -52,6 +54,7 @@ export const preferencesChange = z.object({
   emailPace: z.enum(emailPaces, 'field.notAChoice').optional(),
   quietFrom: timeOfDay.nullable().optional(),
   quietTo: timeOfDay.nullable().optional(),
+  messages: z.boolean('field.invalid').optional(),
 });
 
 export type Preferences = z.output<typeof preferences>;

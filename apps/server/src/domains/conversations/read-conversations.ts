@@ -59,12 +59,12 @@ export async function listConversations(
   { caller, query }: Asked<'listConversations'>,
   platform: CallPlatform,
 ): Promise<ReplyOf<Calls['listConversations']>> {
-  const { archived, search = null, pinned } = query;
+  const { archived, search = null, pinned, only } = query;
   const pages = listPagesOf(platform.config);
-  const bound = JSON.stringify([caller.memberId, archived, search, pinned ?? null]);
+  const bound = JSON.stringify([caller.memberId, archived, search, pinned ?? null, only ?? null]);
   const wanted = pages.open(query, bound);
   if (!wanted || !mayBrowse(caller)) return { conversations: [], after: null };
-  const found = await findViews(db, viewerOf(caller, platform), { archived, search, pinned }, wanted);
+  const found = await findViews(db, viewerOf(caller, platform), { archived, search, pinned, only }, wanted);
   const { rows, after } = pages.close(found, query, bound);
   return { conversations: await view(db, caller, rows, platform), after };
 }

@@ -5,6 +5,7 @@ export interface About {
   title?: string;
   mediaId?: string;
   endorsementId?: string;
+  entryId?: string;
   cityId?: number;
   /** `2026-11-15`. */
   from?: string;

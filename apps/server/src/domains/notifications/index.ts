@@ -9,6 +9,7 @@ import { reactions } from './reactions.ts';
 import { roundTasks } from './rounds/jobs.ts';
 import { routes } from './routes.ts';
 
+export { expectMessagePush } from './outgoing/messages/waiting.ts';
 export { removeNotifications, removeNotificationsBetween } from './store/removal.ts';
 export { tellEveryWay } from './tell/tell-every-way.ts';
 

@@ -37,7 +37,7 @@ const kept = () =>
 
 it('are as usual until the member chooses, and only what differs is kept', async () => {
   const { body, version } = await read();
-  expect(body).toMatchObject({ emailPace: 'soon', quietFrom: null, quietTo: null, email: 'on' });
+  expect(body).toMatchObject({ emailPace: 'soon', quietFrom: null, quietTo: null, messages: true, email: 'on' });
   expect(body.kinds).toEqual(Object.fromEntries(Object.entries(kindRules).map(([kind, { usually }]) => [kind, usually])));
   const saved = await save({ kinds: { connection_request: { email: false }, favourited_profile: { inApp: true } } }, version);
   expect(saved.body.kinds.connection_request).toEqual({ inApp: true, email: false, push: true });
@@ -55,6 +55,12 @@ it('keep quiet hours that have two different ends, also over midnight', async ()
     expect(await save(change, saved.version)).toMatchObject({ status: 400, code: 'request.invalid' });
   }
   expect((await save({ quietFrom: null, quietTo: null }, saved.version)).body).toMatchObject({ quietFrom: null, quietTo: null });
+});
+
+it('keep that no push tells of messages', async () => {
+  const saved = await save({ messages: false }, (await read()).version);
+  expect(saved.body.messages).toBe(false);
+  expect((await save({ emailPace: 'daily' }, saved.version)).body).toMatchObject({ messages: false, emailPace: 'daily' });
 });
 
 it('of another tab are not overwritten', async () => {

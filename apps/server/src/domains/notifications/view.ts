@@ -34,12 +34,13 @@ export function viewNotification(row: ListedNotification, facts: Facts): Notific
 }
 
 function viewAbout({ about }: ListedNotification, { cities }: Facts): NotificationView['about'] {
-  const { requestId = null, title = null, mediaId = null, endorsementId = null, cityId, from, to, reason = null } = about;
+  const { requestId = null, title = null, mediaId = null, endorsementId = null, entryId = null, cityId, from, to, reason = null } = about;
   return {
     requestId,
     title,
     mediaId,
     endorsementId,
+    entryId,
     city: cityId === undefined ? null : (cities.get(cityId) ?? null),
     from: from === undefined ? null : toWireDate(from),
     to: to === undefined ? null : toWireDate(to),

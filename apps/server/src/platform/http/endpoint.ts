@@ -77,6 +77,27 @@ type Handler<R extends AnyRoute> = (
   platform: CallPlatform,
 ) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | KeptRefusal> | ReplyOf<R>;
 
+const beforehandMark = Symbol('beforehand');
+
+type Beforehand = (call: never, platform: CallPlatform) => Promise<unknown>;
+
+/**
+ * A write with work that takes long, such as reading files, done before its transaction begins: that one must not stand
+ * idle meanwhile. What it finds is handed over as `found`; the write looks again at whatever may have changed since.
+ */
+export function afterWork<R extends AnyRoute, Found>(
+  work: (call: Omit<Call<R>, 'tx' | 'afterCommit'> & { db: Db }, platform: CallPlatform) => Promise<Found>,
+  handle: (call: Call<R> & { found: Found }, platform: CallPlatform) => ReturnType<Handler<R>>,
+): Handler<R> {
+  return Object.assign((call: Call<R>, platform: CallPlatform) => handle(call as Call<R> & { found: Found }, platform), {
+    [beforehandMark]: work,
+  });
+}
+
+export function workBefore({ handle }: Endpoint): Beforehand | undefined {
+  return (handle as { [beforehandMark]?: Beforehand })[beforehandMark];
+}
+
 export type Handlers<C extends Calls> = { readonly [Name in keyof C]: Handler<C[Name]> };
 
 /** A call of the contract with its rule and its handler: what the app mounts. */

@@ -1,4 +1,5 @@
 import { route } from '@subrosa/contract/route';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '../../testing/house.ts';
@@ -6,7 +7,7 @@ import { aNetwork } from '../../testing/network.ts';
 import { actAs, anActor } from '../../testing/actors.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { newId } from '../ids.ts';
-import { answer, endpoints } from './endpoint.ts';
+import { afterWork, answer, endpoints } from './endpoint.ts';
 import { everyone, members, perNetwork } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { staleVersion } from './version.ts';
@@ -31,6 +32,13 @@ const calls = {
     reply: z.object({}),
     versioned: true,
   }),
+  weighNote: route({
+    method: 'POST',
+    path: '/api/notes/weigh',
+    summary: 'Weigh, then keep',
+    body: note,
+    reply: z.object({ letters: z.int(), idle: z.boolean() }),
+  }),
   failHere: route({ method: 'POST', path: '/api/notes/fail', summary: 'A bug', reply: z.object({}) }),
   readSecret: route({ method: 'GET', path: '/sails/secret', summary: 'For members', reply: z.object({ member: z.string() }) }),
   readPage: route({ method: 'GET', path: '/api/page', summary: 'For members', reply: z.object({ member: z.string() }) }),
@@ -47,6 +55,7 @@ const api = useApi({
       readNote: { who: everyone },
       keepNote: { who: everyone },
       editNote: { who: everyone },
+      weighNote: { who: everyone },
       failHere: { who: everyone },
       readSecret: { who: members },
       readPage: { who: members },
@@ -75,6 +84,17 @@ const api = useApi({
         version += 1;
         return answer({}, { version });
       },
+      weighNote: afterWork(
+        async ({ db, body }) => {
+          const held = await sql<{ idle: boolean }>`
+            SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction') AS idle`.execute(
+            db,
+          );
+          if (body.text === 'refuse') throw new Refusal('page.missing');
+          return { letters: body.text.length, idle: held.rows[0]?.idle ?? true };
+        },
+        async ({ found }) => found,
+      ),
       failHere: async () => {
         throw new Error('secret detail');
       },
@@ -194,6 +214,18 @@ describe('Idempotency-Key', () => {
   it('must be something that a header can hold', async () => {
     const answered = await api.post('/api/notes', { text: 'x' }, { 'idempotency-key': 'a'.repeat(201) });
     expect(answered.status).toBe(400);
+  });
+});
+
+describe('work before a write', () => {
+  const weigh = (text: string) => api.request('POST', '/api/notes/weigh', { body: { text }, headers: { 'idempotency-key': newId() } });
+
+  it('hands over what it found, and holds no transaction open meanwhile', async () => {
+    expect(await (await weigh('four')).json()).toEqual({ body: { letters: 4, idle: false } });
+  });
+
+  it('may refuse', async () => {
+    expect((await weigh('refuse')).status).toBe(404);
   });
 });
 

@@ -9,7 +9,7 @@ import type { CallPlatform } from '../platform.ts';
 import { authenticate } from './authentication.ts';
 import { browserOf, isPrefetch, setCookies, type HouseCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
-import { asAnswer, KeptRefusal, type Answer, type Endpoint } from './endpoint.ts';
+import { asAnswer, KeptRefusal, workBefore, type Answer, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
 import { memberKey, networkKey } from './network.ts';
@@ -27,6 +27,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   const { route, rule } = endpoint;
   const serialize = replySerializer(route.reply);
   const handle = endpoint.handle as (call: object, platform: CallPlatform) => unknown;
+  const work = workBefore(endpoint) as ((call: object, platform: CallPlatform) => Promise<unknown>) | undefined;
 
   app.route({
     method: route.method,
@@ -47,6 +48,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
         browser: browserOf(request, network),
         prefetch: isPrefetch(request),
       };
+      const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);
       const cookies: HouseCookie[] = [];
       const keepCookies = (made: Answer<unknown>) => {
         cookies.splice(0, cookies.length, ...made.cookies);
@@ -57,7 +59,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       const written = isWriting(route.method)
         ? await write(request, input, caller, async (tx, attempt) => {
             effects.length = 0;
-            const result = await handle({ ...call, tx, attempt, afterCommit }, platform);
+            const result = await handle({ ...call, tx, attempt, afterCommit, found }, platform);
             return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
           })
         : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));

@@ -31,7 +31,7 @@ async function subscribe(wishes: { answers?: string; applicationServerKey?: stri
 describe('sending a push message', () => {
   it('arrives encrypted for its browser, signed by us, so that a newer one replaces it', async () => {
     const to = await subscribe();
-    for (const count of [1, 2]) expect(await webPush(config()).send(to, { v: 1, count })).toEqual({ kind: 'delivered' });
+    for (const count of [1, 2]) expect(await webPush(config()).send(to, { v: 1, count }, 'news')).toEqual({ kind: 'delivered' });
     const { messages, taken } = (await (await fetch(`${to.endpoint}/messages`)).json()) as { messages: unknown[]; taken: number };
     expect(messages).toEqual([expect.objectContaining({ text: '{"v":1,"count":2}', ttl: 14_400, urgency: 'normal', topic: 'news' })]);
     expect(taken).toBe(2);
@@ -44,18 +44,18 @@ describe('sending a push message', () => {
     ['small', { kind: 'refused', status: 413 }],
     ['moved', { kind: 'refused', status: 307 }],
   ])('understands a service that answers %s', async (answers, outcome) => {
-    expect(await webPush(config()).send(await subscribe({ answers }), { v: 1, count: 1 })).toEqual(outcome);
+    expect(await webPush(config()).send(await subscribe({ answers }), { v: 1, count: 1 }, 'news')).toEqual(outcome);
   });
 
   it('is refused by a browser that subscribed with another key', async () => {
     const to = await subscribe({ applicationServerKey: 'another' });
-    expect(await webPush(config()).send(to, { v: 1, count: 1 })).toEqual({ kind: 'refused', status: 403 });
+    expect(await webPush(config()).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'refused', status: 403 });
   });
 
   it('never calls an address outside the list, whatever the database holds', async () => {
     const to = await subscribe();
     const narrow = loadConfig({ PUSH_HOSTS: 'fcm.googleapis.com' });
-    expect(await webPush(narrow).send(to, { v: 1, count: 1 })).toEqual({ kind: 'gone' });
+    expect(await webPush(narrow).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'gone' });
     expect(await (await fetch(`${to.endpoint}/messages`)).json()).toMatchObject({ taken: 0 });
   });
 
@@ -65,11 +65,11 @@ describe('sending a push message', () => {
     const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const to = { ...(await subscribe()), endpoint: `${origin}/push/x` };
     const impatient = webPush(loadConfig({ PUSH_HOSTS: origin }), 50);
-    expect(await impatient.send(to, { v: 1, count: 1 })).toEqual({ kind: 'later', afterMs: 0 });
+    expect(await impatient.send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'later', afterMs: 0 });
     silent.closeAllConnections();
     silent.close();
     await once(silent, 'close');
-    expect(await impatient.send(to, { v: 1, count: 1 })).toEqual({ kind: 'later', afterMs: 0 });
+    expect(await impatient.send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'later', afterMs: 0 });
   });
 });
 

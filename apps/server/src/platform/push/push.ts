@@ -11,7 +11,10 @@ export type PushOutcome =
   | { kind: 'later'; afterMs: number }
   | { kind: 'refused'; status: number };
 
-/** Sends push messages; a newer one takes the place of an older one that has not arrived yet. */
+/** News of the house, or messages of members. */
+export type PushTopic = 'news' | 'messages';
+
+/** Sends push messages; a newer one takes the place of an older one of its topic that has not arrived yet. */
 export interface Push {
-  send(to: PushSubscription, message: object): Promise<PushOutcome>;
+  send(to: PushSubscription, message: object, topic: PushTopic): Promise<PushOutcome>;
 }

@@ -2,13 +2,11 @@ import webpush from 'web-push';
 import type { Config } from '../config/config.ts';
 import { isPushAddress } from './hosts.ts';
 import { publicPushKey } from './keys.ts';
-import type { Push, PushOutcome, PushSubscription } from './push.ts';
+import type { Push, PushOutcome, PushSubscription, PushTopic } from './push.ts';
 
 const TIMEOUT_MS = 10_000;
 const KEPT_SECONDS = 4 * 3600;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** One topic for all: on every device the newest message says everything. */
-const TOPIC = 'news';
 
 type Settings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'SUPPORT_ADDRESS' | 'PUSH_HOSTS'>;
 
@@ -20,12 +18,13 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
     privateKey: config.VAPID_PRIVATE_KEY,
   };
 
-  function requestFor(to: PushSubscription, message: object): RequestInit {
+  function requestFor(to: PushSubscription, message: object, topic: PushTopic): RequestInit {
     const { headers, body } = webpush.generateRequestDetails(to, JSON.stringify(message), {
       vapidDetails,
       TTL: KEPT_SECONDS,
       urgency: 'normal',
-      topic: TOPIC,
+      // On every device the newest of its topic says everything.
+      topic,
     });
     // fetch counts the bytes itself.
     const { 'Content-Length': _, ...rest } = headers as Record<string, string | number>;
@@ -37,10 +36,10 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
   }
 
   return {
-    send: async (to, message) => {
+    send: async (to, message, topic) => {
       // Asked again: the list may have become shorter since the browser subscribed.
       if (!isPushAddress(to.endpoint, config.PUSH_HOSTS)) return { kind: 'gone' };
-      const request = requestFor(to, message);
+      const request = requestFor(to, message, topic);
       try {
         // A redirect could lead into the house.
         const answer = await fetch(to.endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

@@ -4,4 +4,5 @@ export const redisKeys = {
   release: 'release',
   ticket: (hash: string) => `ticket:${hash}`,
   presence: 'presence',
+  messagePushes: 'message-pushes',
 } as const;

@@ -15,6 +15,8 @@ export interface Presence {
   leave(device: Principal): Promise<void>;
   /** Members, also those whose time ran out since it was last forgotten, with the moment until which they count. */
   list(): Promise<Map<string, Date>>;
+  /** Of these devices' members, who is here now, and until when that counts. */
+  untilWhen(devices: readonly Principal[], now: Date): Promise<Map<string, Date>>;
   /** Forgets whose time ran out before. */
   forget(before: Date): Promise<void>;
 }
@@ -44,6 +46,17 @@ export function presenceIn(redis: RedisConnection, key: string = redisKeys.prese
       return present;
     },
 
+    untilWhen: async (devices, now) => {
+      const present = new Map<string, Date>();
+      if (devices.length === 0) return present;
+      const scores = await redis.zmScore(key, devices.map(entryOf));
+      for (const [index, { memberId }] of devices.entries()) {
+        const until = Math.max(scores[index] ?? 0, present.get(memberId)?.getTime() ?? 0);
+        if (until > now.getTime()) present.set(memberId, new Date(until));
+      }
+      return present;
+    },
+
     forget: async (before) => void (await redis.zRemRangeByScore(key, '-inf', `(${before.getTime()}`)),
   };
 }
@@ -53,5 +66,6 @@ export const nobodyPresent: Presence = {
   stay: async () => undefined,
   leave: async () => undefined,
   list: async () => new Map<string, Date>(),
+  untilWhen: async () => new Map<string, Date>(),
   forget: async () => undefined,
 };

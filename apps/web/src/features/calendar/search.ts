@@ -1,6 +1,6 @@
 import { namedParts } from '../../shared/search/address.ts';
 
-const names = ['view', 'on', 'without', 'members', 'with', 'mine', 'edit'] as const;
+const names = ['view', 'on', 'without', 'members', 'with', 'mine', 'edit', 'entry'] as const;
 
 /** What is shown, in the address; what is not asked for is left out. */
 export type CalendarSearch = Partial<Record<(typeof names)[number], string | number>>;

@@ -1,9 +1,13 @@
-export type ChatSearch = { show?: 'archived'; search?: string };
+/** Which conversations a list shows. */
+export const chatShows = ['all', 'unread', 'groups', 'archived'] as const;
+
+export type ChatSearch = { show?: Exclude<(typeof chatShows)[number], 'all'>; search?: string };
 
 const LONGEST = 30;
 
 /** The address of a list; what is not understood is left out. */
 export function chatSearchOf({ show, search }: Record<string, unknown>): ChatSearch {
   const asked = typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, LONGEST) : '';
-  return { ...(show === 'archived' && { show }), ...(asked !== '' && { search: asked }) };
+  const chosen = chatShows.find((one) => one === show);
+  return { ...(chosen && chosen !== 'all' && { show: chosen }), ...(asked !== '' && { search: asked }) };
 }

@@ -3,6 +3,8 @@ export { Boundaries } from './boundaries/boundaries.tsx';
 export { blockedQuery, useUnblock, type BlockedMember } from './calls/blocked.ts';
 export { useEndorsing } from './calls/endorsements.ts';
 export { listQuery, type ListRow } from './calls/lists.ts';
+export { profileQuery } from './calls/profile.ts';
+export { standingQuery } from './calls/standing.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export { ReportForm } from './dialogs/report-form.tsx';
 export { Endorsements, MemberActions } from './lazy-parts.tsx';

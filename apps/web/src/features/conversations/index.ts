@@ -12,6 +12,8 @@ export { GroupPortrait } from './groups/group-portrait.tsx';
 export { useAdmitting } from './groups/use-admitting.ts';
 export { useGroup, useTalkName } from './groups/use-group.ts';
 export { ConversationCase, MessageButton, SendPrivately } from './lazy-parts.tsx';
+export { StartDialog } from './start/start-dialog.tsx';
+export { useStart } from './start/use-start.ts';
 export { typeInConversation } from './live/messages.ts';
 export { useLiveConversations } from './live/use-live-conversations.ts';
 export { editMessage, react } from './talk/change-message.ts';

@@ -19,3 +19,14 @@ it('leads to what waits for the reader', () => {
   expect(placeOf(waiting, 'iris')).toEqual({ to: '/$username', params: { username: 'iris' }, search: { tab: 'endorsements' } });
   expect(placeOf(aNotification({ kind: 'media_depicted', actors: [lin] }), 'iris')).toMatchObject({ to: '/profile/photos' });
 });
+
+it('leads to the entry of a calendar on its day, and to the day alone where it was removed', () => {
+  const about = { ...aNotification().about, from: '10032027', to: '10032027' };
+  const entryId = '00000000-0000-4000-8000-000000000001';
+  const created = aNotification({ kind: 'event_created', actors: [lin], about: { ...about, entryId } });
+  expect(placeOf(created, 'iris')).toEqual({ to: '/calendar', search: { on: '2027-03-10', entry: entryId } });
+  expect(placeOf(aNotification({ kind: 'event_removed', actors: [lin], about }), 'iris')).toEqual({
+    to: '/calendar',
+    search: { on: '2027-03-10' },
+  });
+});

@@ -1,3 +1,4 @@
+import { parseWireDate } from '@subrosa/rules/format/dates';
 import type { NotificationKind } from '@subrosa/rules/notifications/kinds';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Notification } from './calls/notifications.ts';
@@ -12,7 +13,10 @@ const whoDidIt: Find = ({ actors }) => profile(actors[0]?.username);
 const connections: Find = () => ({ to: '/profile/connected', search: {} });
 const request: Find = ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} });
 const photos: Find = () => ({ to: '/profile/photos', search: {} });
-const calendar: Find = () => ({ to: '/calendar', search: {} });
+const calendar: Find = ({ about: { from, entryId } }) => {
+  const on = from === null ? null : parseWireDate(from);
+  return { to: '/calendar', search: { ...(on !== null && { on }), ...(entryId !== null && { entry: entryId }) } };
+};
 const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
 
 const places: Record<NotificationKind, Find> = {

@@ -1,6 +1,16 @@
 import type { Notification } from './calls/notifications.ts';
 
-const nothing = { requestId: null, title: null, mediaId: null, endorsementId: null, city: null, from: null, to: null, reason: null };
+const nothing = {
+  requestId: null,
+  title: null,
+  mediaId: null,
+  endorsementId: null,
+  entryId: null,
+  city: null,
+  from: null,
+  to: null,
+  reason: null,
+};
 
 export const anActor = (username: string): Notification['actors'][number] => ({
   id: `00000000-0000-4000-8000-${username.padEnd(12, '0').slice(0, 12)}`,

@@ -75,7 +75,8 @@ async function tellConnections(tx: Tx, meant: readonly Listener[], telling: Tell
   const limited = new Set<string>();
   for (const [most, ids] of limits) for (const id of await takeUpdates(tx, ids, { week: toMonday(today), most })) limited.add(id);
   const hearing = meant.filter((one) => limited.has(one.id) || unlimited.includes(one));
-  const about = { title: subject.title, ...datesOf(subject) };
+  // What is removed leads nowhere.
+  const about = { title: subject.title, ...datesOf(subject), ...(round.kind !== 'event_removed' && { entryId: round.entryId }) };
   const news = { kind: round.kind, origin: round.id, actorId: round.ownerId, subjectId: round.entryId, about };
   let told = 0;
   for (const withoutMail of [false, true]) {

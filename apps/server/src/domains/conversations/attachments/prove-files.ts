@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportedMessage } from '@subrosa/contract/conversations/sealed';
 import { SEALED_CHUNK_BYTES, type Attachment } from '@subrosa/crypto/statements/attachment';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isMissing } from '../../../platform/storage/s3-client.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { sealedKey } from './files.ts';
@@ -17,6 +17,22 @@ export interface ShownFile extends Attachment {
   objectId: string;
 }
 
+/** Hashes of stored objects, by their ids. What is in the store is never written over: it is the same, or gone. */
+export type StoredHashes = ReadonlyMap<string, string | null>;
+
+type Chosen = ReportedMessage['attachments'];
+
+const objectOf = ({ id, evidenceId }: Chosen[number]) => evidenceId ?? id;
+
+/** Of what a reporter chose and may choose. Takes as long as reading the files: not to be done in a transaction. */
+export async function hashFiles(db: Db, reporting: Reporting, chosen: Chosen, storage: ObjectStore): Promise<StoredHashes> {
+  const hashes = new Map<string, string | null>();
+  for (const objectId of new Set(chosen.map(objectOf))) {
+    if (await findForReport(db, reporting, objectId)) hashes.set(objectId, await hashOfStored(storage, objectId));
+  }
+  return hashes;
+}
+
 /**
  * The files that a reporter chose, each proved: the payload that its sender committed to names the hash of the sealed
  * file, and the key with which that can be opened in one way only. Null where something is not what was sent.
@@ -24,15 +40,15 @@ export interface ShownFile extends Attachment {
 export async function proveFiles(
   tx: Tx,
   reporting: Reporting,
-  { chosen, attached }: { chosen: ReportedMessage['attachments']; attached: readonly Attachment[] },
-  storage: ObjectStore,
+  { chosen, attached }: { chosen: Chosen; attached: readonly Attachment[] },
+  hashes: StoredHashes,
 ): Promise<ShownFile[] | null> {
   const proved: ShownFile[] = [];
-  for (const { id, evidenceId } of chosen) {
-    const described = attached.find((file) => file.id === id);
-    const objectId = evidenceId ?? id;
-    const known = described && (await findForReport(tx, reporting, objectId));
-    if (!described || !known || (await hashOfStored(storage, objectId)) !== described.sealedHash) return null;
+  for (const file of chosen) {
+    const described = attached.find(({ id }) => id === file.id);
+    const objectId = objectOf(file);
+    const known = described && hashes.get(objectId) === described.sealedHash && (await findForReport(tx, reporting, objectId));
+    if (!known) return null;
     proved.push({ ...described, objectId });
   }
   return proved;

@@ -56,7 +56,11 @@ export async function findShared(db: Db, { conversationId, memberId, id }: { con
 }
 
 /** What a reporter may lay before staff: a file of this conversation, or one that they handed over themselves. */
-export async function findForReport(tx: Tx, { conversationId, reporterId }: { conversationId: string; reporterId: string }, id: string) {
+export async function findForReport(
+  tx: Db | Tx,
+  { conversationId, reporterId }: { conversationId: string; reporterId: string },
+  id: string,
+) {
   const { rows } = await sql<{ bytes: number }>`
     SELECT a.bytes FROM attachment a WHERE a.id = ${id} AND a.upload_id IS NULL
       AND (a.conversation_id = ${conversationId} OR (a.purpose = 'evidence' AND a.owner_id = ${reporterId}))`.execute(tx);

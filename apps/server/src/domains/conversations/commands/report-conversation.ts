@@ -1,7 +1,4 @@
-import type { ReportedMessage } from '@subrosa/contract/conversations/sealed';
-import type { MessagePayload } from '@subrosa/crypto/statements/payload';
-import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { REPORTS_TOGETHER_MS, type ReportReason } from '@subrosa/rules/connections/reports';
+import { REPORTS_TOGETHER_MS } from '@subrosa/rules/connections/reports';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -11,31 +8,25 @@ import { openCase } from '../../moderation/index.ts';
 import { sealDisclosed, type Disclosed } from '../disclosed.ts';
 import { wasIn } from '../queries/epochs.ts';
 import { findRecentCase, findReportable } from '../queries/reports.ts';
-import { proveFiles } from '../attachments/prove-files.ts';
-import { proveReported } from '../reporting.ts';
+import { proveFiles, type StoredHashes } from '../attachments/prove-files.ts';
+import type { ProvedReport, Report } from '../prove-report.ts';
 import { addReport } from '../store/reports.ts';
-
-interface Report {
-  reporterId: string;
-  conversationId: string;
-  reason: ReportReason;
-  text?: string | undefined;
-  messages: readonly ReportedMessage[];
-  block: boolean;
-}
 
 /**
  * Lays messages before staff, each proved to be what we passed on. As with other reports nobody learns from it whether
  * the conversation is still there: one can tell staff of somebody who has blocked one since.
  */
-export async function reportConversation(tx: Tx, report: Report, { clock, config, storage }: CallPlatform): Promise<void> {
+export async function reportConversation(
+  tx: Tx,
+  report: Report,
+  { said, hashes }: ProvedReport,
+  { clock, config }: CallPlatform,
+): Promise<void> {
   const { reporterId, conversationId, reason, text, messages, block } = report;
-  if (text !== undefined && text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
-  const said = await prove(report, config);
   const reportedId = await findReported(tx, report);
   const epochs = [...new Set(messages.map(({ epoch }) => epoch))];
   if (reportedId === null || !(await wasIn(tx, reporterId, conversationId, epochs))) return;
-  const disclosed = await disclose(tx, report, said, storage);
+  const disclosed = await disclose(tx, report, said, hashes);
   const pair = { memberId: reporterId, otherId: reportedId };
   // Locked: what one reports from two tabs is one case.
   if (!(await lockPair(tx, pair)).includes(reportedId)) return;
@@ -57,26 +48,11 @@ async function findReported(tx: Tx, { reporterId, conversationId, messages }: Re
   return messages.find(({ senderId }) => senderId !== reporterId)?.senderId ?? null;
 }
 
-type Said = [message: ReportedMessage, payload: MessagePayload];
-
-/** In the order in which they were said. One that was changed in any way refuses all. */
-async function prove({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<Said[]> {
-  const proved: Said[] = [];
-  for (const message of messages) {
-    const payload = await proveReported(config, { ...message, conversationId });
-    if (payload === null) throw new Refusal('conversations.reportInvalid');
-    proved.push([message, payload]);
-  }
-  return proved.toSorted(([one], [other]) => one.sequence - other.sequence);
-}
-
 /** With the chosen files, each of which must be the very one that was sent. */
-async function disclose(tx: Tx, report: Report, said: readonly Said[], storage: CallPlatform['storage']): Promise<Disclosed[]> {
-  const chosen = said.reduce((count, [{ attachments }]) => count + attachments.length, 0);
-  if (chosen > attachmentLimits.reported) throw new Refusal('request.invalid', { fields: { messages: 'field.tooLong' } });
+async function disclose(tx: Tx, report: Report, said: ProvedReport['said'], hashes: StoredHashes): Promise<Disclosed[]> {
   const disclosed: Disclosed[] = [];
   for (const [{ senderId, sentAt, sequence, attachments: wanted }, { text, attachments: attached = [] }] of said) {
-    const attachments = await proveFiles(tx, report, { chosen: wanted, attached }, storage);
+    const attachments = await proveFiles(tx, report, { chosen: wanted, attached }, hashes);
     if (!attachments) throw new Refusal('conversations.reportInvalid');
     disclosed.push({ senderId, sentAt, sequence, text, attachments });
   }

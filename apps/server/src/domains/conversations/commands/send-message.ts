@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
+import { expectMessagePush } from '../../notifications/index.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { claimFiles } from '../attachments/store.ts';
 import { greet } from '../greet.ts';
@@ -47,6 +48,13 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
     return (await repeated(tx, sending, tell)) ?? refuse('conversations.messageInvalid');
   }
   await attach(tx, sending, place.sequence, platform);
+  afterCommit(() =>
+    expectMessagePush(
+      platform,
+      conversationId,
+      facts.readers.map(({ memberId }) => memberId),
+    ),
+  );
   tell({ kind: 'message', ...envelope, senderId, ...place, ...stamp, editedAt: null, reactions: [] });
   const answer = await greet(tx, { caller, conversationId, facts, sequence: place.sequence, at: sentAt }, platform);
   if (answer) tell(answer);

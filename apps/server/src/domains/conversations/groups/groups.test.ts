@@ -144,6 +144,30 @@ describe('who is removed', () => {
 });
 
 describe('leaving', () => {
+  it('leaves the name to those who were in it then, unless a block stands or the account is gone', async () => {
+    const [owner, stays, leaver, hostile, late] = await talkers(5);
+    const id = await aGroup(owner!, [stays!, leaver!, hostile!]);
+    const without = (...gone: { id: string }[]) =>
+      putGroup(owner!, id, {
+        members: ids([owner!, stays!, leaver!, hostile!].filter((one) => !gone.includes(one))),
+        admins: [owner!.id],
+      });
+    expect((await without(leaver!, hostile!)).status).toBe(200);
+    const formerFor = async (who: typeof owner) => (await who!.see(id)).body.group?.former.map(({ username }) => username).toSorted();
+    const names = (...people: (typeof owner)[]) => people.map((one) => one!.username).toSorted();
+    expect(await formerFor(stays)).toEqual(names(leaver, hostile));
+    await aBlock(api.db, hostile!.id, stays!.id);
+    expect(await formerFor(stays)).toEqual(names(leaver));
+    expect(await formerFor(leaver)).toEqual(names(owner, stays, hostile));
+    await inviteTo(owner!, id, late!);
+    await answer(late!, id, 'accept');
+    await letIn(owner!, id);
+    expect(await formerFor(late)).toEqual([]);
+    expect(await formerFor(leaver)).toEqual(names(owner, stays, hostile));
+    await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', leaver!.id).execute();
+    expect(await formerFor(stays)).toEqual([]);
+  });
+
   it('takes an epoch without oneself; the last admin names another', async () => {
     const [owner, other, third] = await talkers(3);
     const id = await aGroup(owner!, [other!, third!]);

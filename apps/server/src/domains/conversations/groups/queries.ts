@@ -45,6 +45,28 @@ export async function listMembers(db: Db | Tx, viewerId: string, groupIds: reado
   return rows;
 }
 
+const MOST_FORMER = 200;
+
+/**
+ * With whom the viewer was in an epoch of these groups and is not any more. Who left is not told who stays: to them it is
+ * everybody of their time. Without those with whom a block stands, whom only a group that both are in would name.
+ */
+export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
+  const { rows } = await sql<Pick<PersonRow, 'conversation_id' | 'id' | 'username'>>`
+    SELECT g.conversation_id, former.id, former.username
+    FROM conversation_member g CROSS JOIN LATERAL (
+      SELECT m.id, m.username FROM conversation_member cm
+      JOIN member m ON m.id = cm.member_id AND m.state = 'active'
+      WHERE cm.conversation_id = g.conversation_id AND cm.member_id <> g.member_id
+        AND (g.left_at IS NOT NULL OR cm.left_at IS NOT NULL) AND ${sql.raw(noBlock('g.member_id', 'cm.member_id'))}
+        AND EXISTS (SELECT FROM conversation_wrap own
+          JOIN conversation_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch AND other.member_id = cm.member_id
+          WHERE own.conversation_id = g.conversation_id AND own.member_id = g.member_id)
+      ORDER BY cm.left_at DESC NULLS LAST, m.id LIMIT ${MOST_FORMER}) former
+    WHERE g.member_id = ${viewerId} AND g.conversation_id IN (${sql.join(groupIds)})`.execute(db);
+  return rows;
+}
+
 /** Whom these groups have asked, with how it stands; refused ones look as if they waited. */
 export async function listInvited(db: Db | Tx, viewerId: string, groupIds: readonly string[]) {
   const { rows } = await sql<PersonRow & { accepted: boolean }>`

@@ -5,7 +5,7 @@ import type { Delivery } from '../../../platform/delivery/addresses.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SelfRow, ViewRow } from '../queries/views.ts';
 import { type SeenGroup, viewPhoto } from '../view.ts';
-import { type GroupMemberRow, listInvited, listMembers, listStates, type PersonRow } from './queries.ts';
+import { type GroupMemberRow, listFormer, listInvited, listMembers, listStates, type PersonRow } from './queries.ts';
 
 interface Looking {
   self: SelfRow;
@@ -23,16 +23,18 @@ export const viewPerson = (row: PersonRow, delivery: Delivery) => ({
 export async function readGroups(db: Db | Tx, caller: Caller, rows: readonly ViewRow[], looking: Looking): Promise<Map<string, SeenGroup>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [members, invited, states] = [
+  const [members, invited, former, states] = [
     await listMembers(db, caller.memberId, ids),
     await listInvited(db, caller.memberId, ids),
+    await listFormer(db, caller.memberId, ids),
     await listStates(db, ids),
   ];
   return new Map(
     rows.map((row) => {
       const state = states.find(({ id }) => id === row.id)?.state ?? null;
-      const isHere = ({ conversation_id }: PersonRow) => conversation_id === row.id;
-      return [row.id, viewGroup(caller, looking, { row, state, members: members.filter(isHere), invited: invited.filter(isHere) })];
+      const isHere = ({ conversation_id }: { conversation_id: string }) => conversation_id === row.id;
+      const people = { members: members.filter(isHere), invited: invited.filter(isHere), former: former.filter(isHere) };
+      return [row.id, viewGroup(caller, looking, { row, state, ...people })];
     }),
   );
 }
@@ -42,9 +44,10 @@ interface Found {
   state: GroupView['state'];
   members: readonly GroupMemberRow[];
   invited: readonly (PersonRow & { accepted: boolean })[];
+  former: readonly Pick<PersonRow, 'id' | 'username'>[];
 }
 
-function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, members, invited }: Found): SeenGroup {
+function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, members, invited, former }: Found): SeenGroup {
   // Who is not in it any more is told of nobody who is.
   const present = row.left ? [] : members;
   const manages = present.some(({ id, admin }) => admin && id === caller.memberId);
@@ -62,6 +65,7 @@ function viewGroup(caller: Caller, { self, delivery }: Looking, { row, state, me
       attendees: present.filter(({ attends }) => attends).map(({ id }) => id),
       joining: shown(joining),
       invited: shown(invited.filter(({ accepted }) => !accepted)),
+      former: former.map(({ id, username }) => ({ id, username })),
       can: {
         manage: manages,
         invite: manages && hasPlace({ members: members.length, joining: joining.length }),

@@ -33,7 +33,7 @@ export async function listEpochs(
 }
 
 /** Whether a member was in an epoch: only then can they prove what was said in it. */
-export async function wasIn(tx: Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
+export async function wasIn(tx: Db | Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
   if (epochs.length === 0) return true;
   const rows = await tx
     .selectFrom('conversation_wrap')

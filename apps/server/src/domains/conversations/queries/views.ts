@@ -59,11 +59,13 @@ const self: Prepared = {
 };
 
 /** Conversations whose other is there for the viewer; what is begun and not spoken in is there for who began it. */
-const there = `
-  FROM conversation_member cm
+const thereIn = (rows: string) => `
+  FROM ${rows} cm
   LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
   WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL
     AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}))`;
+
+const there = thereIn('conversation_member');
 
 /** Rows `h` of `there`, in their order, with everything that a view needs. $2: whether the viewer may read. */
 const withViews = (rows: string) => `
@@ -98,15 +100,36 @@ const one: Prepared = {
   text: withViews(`SELECT cm.*, peer.* ${there} AND cm.conversation_id = $3::uuid`),
 };
 
-const page = (more = '') =>
+const page = (more = '', from = there) =>
   withViews(`
-    SELECT cm.*, peer.* ${there} AND cm.archived = $3::boolean ${more}
+    SELECT cm.*, peer.* ${from} AND cm.archived = $3::boolean ${more}
       AND ($4::text IS NULL OR strpos(lower(cm.peer_name), $4) > 0)
       AND (cm.last_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
     ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`);
 
 export const listStatement: Prepared = { name: 'conversations.list', text: page() };
-const pinnedStatement: Prepared = { name: 'conversations.list-by-pin', text: page('AND (cm.pinned_at IS NOT NULL) = $9::boolean') };
+
+/** Few among many, by an index that holds only these; without the fence the planner walks through all in their order. */
+const fewIn = (which: string) => thereIn(`(SELECT * FROM conversation_member WHERE member_id = $1::uuid AND ${which} OFFSET 0)`);
+
+const only = { unread: fewIn('unread > 0'), groups: fewIn('peer_id IS NULL') };
+
+export type Only = keyof typeof only;
+
+const BY_PIN = 'AND (cm.pinned_at IS NOT NULL) = $9::boolean';
+
+const byPin: Prepared = { name: 'conversations.list-by-pin', text: page(BY_PIN) };
+
+export const chosenStatements: Readonly<Record<Only, { all: Prepared; byPin: Prepared }>> = {
+  unread: {
+    all: { name: 'conversations.list-unread', text: page('', only.unread) },
+    byPin: { name: 'conversations.list-unread-by-pin', text: page(BY_PIN, only.unread) },
+  },
+  groups: {
+    all: { name: 'conversations.list-groups', text: page('', only.groups) },
+    byPin: { name: 'conversations.list-groups-by-pin', text: page(BY_PIN, only.groups) },
+  },
+};
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -121,16 +144,24 @@ export async function findView(db: Db | Tx, { memberId, mayRead }: Viewer, conve
   return row;
 }
 
+interface Wanted {
+  archived: boolean;
+  search: string | null;
+  pinned?: boolean | undefined;
+  only?: Only | undefined;
+}
+
 /** The last spoken in first. */
 export function findViews(
   db: Db,
   { memberId, mayRead }: Viewer,
-  { archived, search, pinned }: { archived: boolean; search: string | null; pinned?: boolean | undefined },
+  { archived, search, pinned, only: chosen }: Wanted,
   { after, need, offset }: PageWanted,
 ): Promise<ViewRow[]> {
   const place = [after?.at ?? null, after?.id ?? LAST_ID];
   const values = [memberId, mayRead, archived, search?.toLowerCase() ?? null, ...place, need, offset];
+  const statements = chosen ? chosenStatements[chosen] : { all: listStatement, byPin };
   return pinned === undefined
-    ? runPrepared<ViewRow>(db, listStatement, values)
-    : runPrepared<ViewRow>(db, pinnedStatement, [...values, pinned]);
+    ? runPrepared<ViewRow>(db, statements.all, values)
+    : runPrepared<ViewRow>(db, statements.byPin, [...values, pinned]);
 }

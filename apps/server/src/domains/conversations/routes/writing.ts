@@ -1,6 +1,6 @@
 import type { conversationsCalls } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
-import { answer, type Handlers } from '../../../platform/http/endpoint.ts';
+import { afterWork, answer, type Handlers } from '../../../platform/http/endpoint.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { changeConversation } from '../commands/change-conversation.ts';
 import { deleteMessage } from '../commands/delete-message.ts';
@@ -8,6 +8,7 @@ import { moveCursor } from '../commands/move-cursor.ts';
 import { openConversation } from '../commands/open-conversation.ts';
 import { putEpoch } from '../commands/put-epoch.ts';
 import { reportConversation } from '../commands/report-conversation.ts';
+import { proveReport } from '../prove-report.ts';
 import { saveSealed } from '../store/settings.ts';
 import { sendMessage } from '../commands/send-message.ts';
 
@@ -55,8 +56,11 @@ export const writingHandlers: Handlers<Calls> = {
     return saved === null ? staleVersion() : answer({}, { version: saved });
   },
 
-  reportConversation: async ({ tx, caller, body }, platform) => {
-    await reportConversation(tx, { reporterId: memberOf(caller).memberId, ...body }, platform);
-    return answer({}, { notice: 'connections.reported' });
-  },
+  reportConversation: afterWork(
+    ({ db, caller, body }, platform) => proveReport(db, { reporterId: memberOf(caller).memberId, ...body }, platform),
+    async ({ tx, caller, body, found }, platform) => {
+      await reportConversation(tx, { reporterId: memberOf(caller).memberId, ...body }, found, platform);
+      return answer({}, { notice: 'connections.reported' });
+    },
+  ),
 };

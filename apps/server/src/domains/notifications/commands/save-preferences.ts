@@ -20,12 +20,12 @@ export async function savePreferences(tx: Tx, { memberId, change, version }: Ask
   if (!(await countChange(tx, memberId, version))) return staleVersion();
   const before = await findPreferences(tx, memberId);
   if (!before) throw new Refusal('page.missing');
-  const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo } = change;
+  const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo, messages = before.messages } = change;
   // One end alone, or both at the same minute, is no time of the day.
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
     throw new Refusal('request.invalid', { fields: { quietTo: 'field.invalid' } });
   }
-  await saveTimes(tx, memberId, { emailPace, quietFrom, quietTo });
+  await saveTimes(tx, memberId, { emailPace, quietFrom, quietTo, messages });
   await saveKinds(tx, memberId, before, change);
   return (await findPreferences(tx, memberId)) ?? before;
 }

@@ -14,6 +14,7 @@ export interface Chosen {
   emailPace: EmailPace;
   quietFrom: string | null;
   quietTo: string | null;
+  messages: boolean;
   email: 'on' | 'off' | 'bouncing';
   version: number;
 }
@@ -22,6 +23,7 @@ interface Times {
   pace: EmailPace | null;
   quiet_from: string | null;
   quiet_to: string | null;
+  push_messages: boolean | null;
   version: number | null;
   subscribed: boolean;
   bouncing: boolean;
@@ -31,19 +33,20 @@ const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export async function findPreferences(db: Db | Tx, memberId: string): Promise<Chosen | null> {
   const { rows } = await sql<Times>`
-    SELECT t.email_pace AS pace, t.quiet_from, t.quiet_to, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
+    SELECT t.email_pace AS pace, t.quiet_from, t.quiet_to, t.push_messages, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
     FROM member_settings s
     LEFT JOIN notification_times t ON t.member_id = s.member_id
     LEFT JOIN mail_standing b ON b.member_id = s.member_id
     WHERE s.member_id = ${memberId}`.execute(db);
   const [times] = rows;
   if (!times) return null;
-  const { pace, quiet_from, quiet_to, version, subscribed, bouncing } = times;
+  const { pace, quiet_from, quiet_to, push_messages, version, subscribed, bouncing } = times;
   return {
     kinds: await findKinds(db, memberId),
     emailPace: pace ?? 'soon',
     quietFrom: hoursAndMinutes(quiet_from),
     quietTo: hoursAndMinutes(quiet_to),
+    messages: push_messages ?? true,
     email: subscribed ? (bouncing ? 'bouncing' : 'on') : 'off',
     // Before the first change there is no row.
     version: version ?? 1,

@@ -22,12 +22,13 @@ interface Times {
   emailPace: EmailPace;
   quietFrom: string | null;
   quietTo: string | null;
+  messages: boolean;
 }
 
-export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom, quietTo }: Times): Promise<void> {
+export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom, quietTo, messages }: Times): Promise<void> {
   await tx
     .updateTable('notification_times')
-    .set({ email_pace: emailPace, quiet_from: quietFrom, quiet_to: quietTo })
+    .set({ email_pace: emailPace, quiet_from: quietFrom, quiet_to: quietTo, push_messages: messages })
     .where('member_id', '=', memberId)
     .execute();
 }

@@ -12,6 +12,7 @@ import { countOf } from '../filter.ts';
 import { Sheet, Side } from '../filters/parts.ts';
 import { inOrder, placeOf, type Placed } from '../placing/place.ts';
 import { Toolbar } from '../toolbar.tsx';
+import { useAskedEntry } from '../use-asked-entry.ts';
 import { useEditor } from '../use-editor.ts';
 import { useLiveCalendar } from '../use-live-calendar.ts';
 import { useShown } from '../use-shown.ts';
@@ -23,6 +24,7 @@ const Views = lazy(async () => ({ default: (await load()).Views }));
 void load().catch(() => undefined);
 
 const Editor = lazy(async () => ({ default: (await import('../editor/editor.tsx')).Editor }));
+const AskedEntry = lazy(async () => ({ default: (await import('../entry/asked-entry.tsx')).AskedEntry }));
 const EntryDialog = lazy(async () => ({ default: (await import('../entry/entry-dialog.tsx')).EntryDialog }));
 
 /** `/calendar`: one's own entries and those of one's connections. */
@@ -31,6 +33,7 @@ export function Calendar() {
   useLiveCalendar();
   const shown = useShown();
   const editor = useEditor();
+  const led = useAskedEntry();
   const isWide = useBreakpoint() === 'desktop';
   const query = useQuery(rangeQuery(shown.range, shown.filter));
   const [opened, setOpened] = useState<{ placed: Placed; isOpen: boolean } | null>(null);
@@ -91,6 +94,7 @@ export function Calendar() {
             onClose={() => setOpened({ ...opened, isOpen: false })}
           />
         )}
+        {led.id !== null && <AskedEntry key={led.id} id={led.id} zone={shown.zone} onEdit={editor.edit} onClose={led.close} />}
         {editor.asked && (
           <Editor asked={editor.asked} zone={shown.zone} on={shown.on} today={shown.today} onClose={editor.close} onDone={editor.done} />
         )}

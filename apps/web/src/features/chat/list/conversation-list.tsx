@@ -40,6 +40,8 @@ function Nothing({ show, isSearch }: { show: Show; isSearch: boolean }) {
       </EmptyState>
     );
   }
+  if (show === 'unread') return <EmptyState title={<Trans>You have read everything</Trans>} />;
+  if (show === 'groups') return <EmptyState title={<Trans>You are in no group</Trans>} />;
   if (show === 'archived') return <EmptyState title={<Trans>Your archive is empty</Trans>} />;
   return (
     <EmptyState

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconMessageReply, IconUsersPlus } from '@tabler/icons-react';
+import { IconBan, IconDots, IconEdit, IconMessageReply, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 
 /** Loaded when they are opened for the first time. */
 const dialogs = {
+  compose: lazy(async () => ({ default: (await import('./compose-dialog.tsx')).ComposeDialog })),
   create: lazy(async () => ({ default: (await import('../group/create-dialog.tsx')).CreateDialog })),
   blocked: lazy(async () => ({ default: (await import('../group/blocked-dialog.tsx')).BlockedDialog })),
   autoReply: lazy(async () => ({ default: (await import('../autoreply/autoreply-dialog.tsx')).AutoReplyDialog })),
@@ -25,6 +26,9 @@ export function ListMenu() {
   const open = (name: keyof typeof dialogs) => setAsked((before) => ({ name, opened: true, time: (before?.time ?? 0) + 1 }));
   return (
     <>
+      <ActionIcon variant="subtle" size={44} radius="md" c="var(--text)" aria-label={t`New conversation`} onClick={() => open('compose')}>
+        <IconEdit size={22} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
       <ActionIcon variant="subtle" size={44} radius="md" c="var(--text)" aria-label={t`New group`} onClick={() => open('create')}>
         <IconUsersPlus size={22} stroke={1.5} aria-hidden="true" />
       </ActionIcon>

@@ -1,27 +1,53 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { chatSearchOf, type ChatSearch } from '../search.ts';
+import { countWords, useUnreadChats } from '../../notifications/index.ts';
+import { chatSearchOf, chatShows, type ChatSearch } from '../search.ts';
 import classes from './show-links.module.css';
+
+const names = {
+  all: msg({ message: 'All', context: 'conversations' }),
+  unread: msg({ message: 'Unread', context: 'conversations' }),
+  groups: msg`Groups`,
+  archived: msg`Archived`,
+};
 
 type ShowLinksProps = { search: ChatSearch };
 
-/** Conversations, and those that were put away. */
+/** Which conversations the list shows, each with an address of its own. */
 export function ShowLinks({ search }: ShowLinksProps) {
-  const { t } = useLingui();
-  const linkTo = (show: string) => ({ to: '.', search: chatSearchOf({ ...search, show }), resetScroll: false }) as const;
-  const isArchive = search.show === 'archived';
+  const { t, i18n } = useLingui();
+  const chats = useUnreadChats();
+  const count = countWords(chats, i18n);
+  const shown = search.show ?? 'all';
   return (
     <nav className={classes.links} aria-label={t`Which conversations`}>
-      <Link {...linkTo('all')} className={classes.link} activeProps={{}} aria-current={isArchive ? undefined : 'page'}>
-        <span className={classes.name}>
-          <Trans context="conversations">All</Trans>
-        </span>
-      </Link>
-      <Link {...linkTo('archived')} className={classes.link} activeProps={{}} aria-current={isArchive ? 'page' : undefined}>
-        <span className={classes.name}>
-          <Trans>Archived</Trans>
-        </span>
-      </Link>
+      {chatShows.map((show) => (
+        <Link
+          key={show}
+          to="."
+          search={chatSearchOf({ ...search, show })}
+          resetScroll={false}
+          className={classes.link}
+          activeProps={{}}
+          aria-current={show === shown ? 'page' : undefined}
+        >
+          <span className={classes.name}>
+            {t(names[show])}
+            {show === 'unread' && chats > 0 && (
+              <>
+                <span className={classes.count} aria-hidden="true">
+                  {count}
+                </span>
+                <VisuallyHidden>
+                  <Trans>({count} unread)</Trans>
+                </VisuallyHidden>
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import type { Page } from './held.ts';
 import { conversationKey, listKey } from './keys.ts';
 
 /** Which conversations a list shows. */
-export type Show = 'all' | 'archived' | 'pinned' | 'forward';
+export type Show = 'all' | 'unread' | 'groups' | 'archived' | 'pinned' | 'forward';
 
 export const listQuery = (show: Show, search: string) =>
   infiniteQueryOptions({
@@ -17,6 +17,7 @@ export const listQuery = (show: Show, search: string) =>
       const page = await quietClient.call(conversations.listConversations, {
         query: {
           ...(show === 'archived' && { archived: 'true' }),
+          ...((show === 'unread' || show === 'groups') && { only: show }),
           ...(show === 'pinned' && { pinned: 'true' }),
           // Those at the top are a list of their own; a search looks through all.
           ...(show === 'all' && !search && { pinned: 'false' }),

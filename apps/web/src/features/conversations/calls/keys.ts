@@ -3,6 +3,8 @@ const DOMAIN = 'conversations';
 /** Everything of the chat that the cache holds. */
 export const everyList = { queryKey: [DOMAIN, 'list'] };
 
+export const unreadLists = { queryKey: [...everyList.queryKey, 'unread'] };
+
 export const listKey = (show: string, search: string) => [...everyList.queryKey, show, search];
 
 export const conversationKey = (id: string) => [DOMAIN, 'one', id];

@@ -2,7 +2,7 @@ import type { ConversationEntry, ConversationView } from '@subrosa/contract/conv
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeConversation, findConversation, raiseInLists } from '../calls/held.ts';
-import { conversationKey, everyList } from '../calls/keys.ts';
+import { conversationKey, everyList, unreadLists } from '../calls/keys.ts';
 import type { ConversationNews } from './messages.ts';
 
 type News<Kind extends ConversationNews['kind']> = Extract<ConversationNews, { kind: Kind }>;
@@ -19,6 +19,8 @@ export function applyNews(queryClient: QueryClient, ownId: string, news: News<'e
   }
   changeConversation(queryClient, id, () => next);
   if (next.newest > held.newest) raiseInLists(queryClient, id);
+  // Who belongs into this one changes with what was read.
+  if (next.unread !== held.unread) void queryClient.invalidateQueries(unreadLists);
 }
 
 /** Null where more has changed than the entry says: after a gap, in a group whose people changed, out of the archive. */

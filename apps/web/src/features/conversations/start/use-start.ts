@@ -41,9 +41,11 @@ export function useStart() {
     }
   }
 
-  async function start(memberId: string): Promise<void> {
+  /** Whether one is there now. */
+  async function start(memberId: string): Promise<boolean> {
     const view = await find(memberId);
     if (view) await navigate({ to: '/chat/$id', params: { id: view.id }, search: {} });
+    return view !== null;
   }
 
   return { find, start, isStarting, obstacle, close: () => setObstacle(null) };

@@ -6,6 +6,7 @@ import type { Settings } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/section.tsx';
+import { SwitchRow } from '../components/switch-row.tsx';
 import { KindTable } from './kind-table.tsx';
 import classes from './notification-section.module.css';
 import { PaceRow } from './pace-row.tsx';
@@ -51,6 +52,12 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
               <PaceRow pace={body.emailPace} onChange={(emailPace) => save({ emailPace })} />
               <QuietRows quietFrom={body.quietFrom} quietTo={body.quietTo} timeZone={settings.timeZone} onChange={save} />
               <PushRow />
+              <SwitchRow
+                title={<Trans>Push about messages</Trans>}
+                detail={<Trans>It says only “New message”: not from whom, and not what. Once, until you have read it.</Trans>}
+                checked={body.messages}
+                onChange={(messages) => save({ messages })}
+              />
             </>
           )}
         </Loaded>

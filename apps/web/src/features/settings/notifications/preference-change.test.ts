@@ -8,6 +8,7 @@ const held: Preferences = {
   emailPace: 'soon',
   quietFrom: null,
   quietTo: null,
+  messages: true,
   email: 'on',
 };
 const off = { kinds: { favourited_profile: { inApp: false } } };

@@ -2,7 +2,7 @@ import type { Preferences } from '@subrosa/contract/notifications/parts';
 import { notificationKinds, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
 
 /** Only what is given changes. */
-export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFrom' | 'quietTo'>> & {
+export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFrom' | 'quietTo' | 'messages'>> & {
   kinds?: Partial<Record<NotificationKind, Partial<ChannelChoice>>>;
 };
 

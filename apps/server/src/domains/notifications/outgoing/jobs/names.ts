@@ -3,6 +3,8 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 
 export const SEND_DUE = 'notifications:send-due';
 export const SEND_PUSH = 'notifications:push';
+export const LOOK_FOR_MESSAGES = 'notifications:look-for-messages';
+export const PUSH_MESSAGE = 'notifications:push-message';
 export const READ_MAIL_REPORT = 'notifications:read-mail-report';
 
 /** A push to one device, about news since a number. */
@@ -10,6 +12,11 @@ export interface PushJob {
   deviceId: string;
   since: number;
   unlisted: number;
+}
+
+/** A push to one device, about messages. */
+export interface MessagePushJob {
+  deviceId: string;
 }
 
 /** Sends what is due. Waiting ones are one job; not one for the whole house, or all who tell would wait for each other. */
@@ -20,6 +27,16 @@ export async function askToSend(tx: Tx, memberId: string): Promise<void> {
 /** One waits for a device at most: a newer one says everything that the older would have said. */
 export async function askToPush(tx: Tx, job: PushJob, runAt?: Date): Promise<void> {
   await enqueue(tx, SEND_PUSH, job, { key: `${SEND_PUSH}/${job.deviceId}`, ...(runAt && { runAt }) });
+}
+
+export async function askToPushMessage(tx: Tx, job: MessagePushJob, runAt?: Date): Promise<void> {
+  await enqueue(tx, PUSH_MESSAGE, job, { key: `${PUSH_MESSAGE}/${job.deviceId}`, ...(runAt && { runAt }) });
+}
+
+/** Between the minutes, at these moments. */
+export async function askToLookForMessages(tx: Tx, moments: readonly Date[]): Promise<void> {
+  for (const [number, runAt] of moments.entries())
+    await enqueue(tx, LOOK_FOR_MESSAGES, {}, { key: `${LOOK_FOR_MESSAGES}/${number}`, runAt });
 }
 
 /** A mail that came back, as the mail server handed it over, in base64. */

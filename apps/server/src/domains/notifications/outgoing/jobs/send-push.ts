@@ -1,17 +1,12 @@
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../../platform/platform.ts';
-import type { PushOutcome } from '../../../../platform/push/push.ts';
 import { decide } from '../decide.ts';
 import { findNews } from '../queries/news.ts';
 import { findSubscription } from '../queries/subscriptions.ts';
-import { forgetSubscription, restSubscription, wakeSubscription } from '../store/subscriptions.ts';
+import { settlePush } from '../settle-push.ts';
 import { askToPush, type PushJob } from './names.ts';
 
-const MINUTE = 60_000;
-const ATTEMPTS = 8;
-
 type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'push' | 'log'>;
-type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
 /** One push to one device. It says how much is unread and nothing else: whoever holds the phone may see it. */
 export async function sendPush(job: PushJob, platform: Needed): Promise<void> {
@@ -26,29 +21,6 @@ export async function sendPush(job: PushJob, platform: Needed): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   const message = { v: 1, count: Math.max(decision.count, news.unread) };
   // Nothing is held open meanwhile.
-  const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, message);
-  await settle(job, subscription, outcome, platform);
-}
-
-async function settle(job: PushJob, { endpoint, failures }: Subscription, outcome: PushOutcome, { db, clock, log }: Needed): Promise<void> {
-  const { deviceId } = job;
-  // Of the address only the service: the rest would let anybody push.
-  const about = { service: URL.parse(endpoint)?.host, ...outcome };
-  switch (outcome.kind) {
-    case 'delivered':
-      return failures > 0 ? transaction(db, (tx) => wakeSubscription(tx, deviceId)) : undefined;
-    case 'gone':
-      return transaction(db, (tx) => forgetSubscription(tx, deviceId, endpoint));
-    case 'refused':
-      return log.error(about, 'a push message was refused');
-    case 'later': {
-      const until = new Date(clock.now().getTime() + Math.max(outcome.afterMs, MINUTE * 2 ** Math.min(failures, ATTEMPTS)));
-      const isLast = failures + 1 >= ATTEMPTS;
-      if (isLast) log.warn(about, 'a push message was given up');
-      return transaction(db, async (tx) => {
-        await restSubscription(tx, deviceId, endpoint, until);
-        if (!isLast) await askToPush(tx, job, until);
-      });
-    }
-  }
+  const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, message, 'news');
+  await settlePush({ ...subscription, deviceId: job.deviceId }, outcome, platform, (tx, until) => askToPush(tx, job, until));
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import type { Waiting } from '../store/outings.ts';
 
-interface TimesRow {
+export interface TimesRow {
   member_id: string;
   time_zone: string;
   email_pace: EmailPace | null;
@@ -13,7 +13,7 @@ interface TimesRow {
   quiet_to: string | null;
 }
 
-const timesOf = ({ time_zone, email_pace, quiet_from, quiet_to }: TimesRow): MemberTimes => ({
+export const timesOf = ({ time_zone, email_pace, quiet_from, quiet_to }: TimesRow): MemberTimes => ({
   timeZone: time_zone,
   pace: email_pace ?? 'soon',
   quiet: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,

@@ -1,0 +1,52 @@
+import type { CallPlatform, WorkerPlatform } from '../../../../platform/platform.ts';
+import { redisKeys } from '../../../../platform/realtime/keys.ts';
+import type { RedisConnection } from '../../../../platform/redis.ts';
+
+/** Somebody to whom something was said, and where. */
+export interface Addressed {
+  memberId: string;
+  conversationId: string;
+}
+
+/** Who has the conversation open has read it by then. */
+const WAITS_MS = 15_000;
+
+const entryOf = ({ memberId, conversationId }: Addressed) => `${memberId}/${conversationId}`;
+
+function addressedIn(entry: string): Addressed {
+  const [memberId = '', conversationId = ''] = entry.split('/');
+  return { memberId, conversationId };
+}
+
+/**
+ * To be called after the commit. In Redis and not in the transaction: it costs sending nothing, and one that gets lost
+ * is a push less about a message that is there.
+ */
+export function expectMessagePush(
+  { redis, clock, log }: Pick<CallPlatform, 'redis' | 'clock' | 'log'>,
+  conversationId: string,
+  memberIds: readonly string[],
+): void {
+  if (!redis.isReady || memberIds.length === 0) return;
+  const score = clock.now().getTime() + WAITS_MS;
+  const entries = memberIds.map((memberId) => ({ value: entryOf({ memberId, conversationId }), score }));
+  redis
+    .withCommandOptions({ timeout: 0 })
+    .zAdd(redisKeys.messagePushes, entries, { condition: 'NX' })
+    .catch((error: unknown) => log.warn({ err: error }, 'no push will tell of a message'));
+}
+
+/** Those whose time has come, for the first who asks. */
+export async function takeAddressed({ redis, clock }: Pick<WorkerPlatform, 'redis' | 'clock'>, most: number): Promise<Addressed[]> {
+  const LIMIT = { offset: 0, count: most };
+  const entries = await redis.zRangeByScore(redisKeys.messagePushes, '-inf', clock.now().getTime(), { LIMIT });
+  if (entries.length > 0) await redis.zRem(redisKeys.messagePushes, entries);
+  return entries.map(addressedIn);
+}
+
+/** To be looked at again then. */
+export async function putBack(redis: RedisConnection, waiting: readonly (Addressed & { until: Date })[]): Promise<void> {
+  if (waiting.length === 0) return;
+  const entries = waiting.map((one) => ({ value: entryOf(one), score: one.until.getTime() }));
+  await redis.zAdd(redisKeys.messagePushes, entries, { condition: 'NX' });
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { tailOf } from '../../../shared/ui/tail-of.ts';
+import { listQuery, Portrait } from '../../connections/index.ts';
+import { StartDialog, useStart } from '../../conversations/index.ts';
+import classes from '../group/people-pick.module.css';
+
+type ComposeDialogProps = { opened: boolean; onClose: () => void };
+
+/** Whom to write to, of one's connections: the conversation with them opens, or begins. */
+export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [name, setName] = useState('');
+  const { start, isStarting, obstacle, close } = useStart();
+  const query = useInfiniteQuery(listQuery('connected', { who: 'all', name: search, genders: [], interests: [] }));
+
+  async function handleChoose(person: { id: string; username: string }) {
+    if (isStarting) return;
+    setName(person.username);
+    if (await start(person.id)) onClose();
+  }
+
+  return (
+    <>
+      <Dialog opened={opened && obstacle === null} onClose={onClose} title={<Trans>New conversation</Trans>} size={520}>
+        <section className={classes.place}>
+          <SearchField
+            isName
+            label={t`Search your connections`}
+            placeholder={t`A name`}
+            clearLabel={t`Clear the search`}
+            maxLength={30}
+            value={search}
+            onChange={setSearch}
+          />
+          <div className={classes.list}>
+            <PagedList
+              shape="rows"
+              items={(query.data ?? []).map(({ member }) => member)}
+              keyOf={({ id }) => id}
+              renderItem={(person) => (
+                <UnstyledButton className={`${classes.person} ${classes.whole}`} onClick={() => void handleChoose(person)}>
+                  <Portrait member={person} />
+                  <bdi className={classes.name}>{person.username}</bdi>
+                </UnstyledButton>
+              )}
+              {...tailOf(query)}
+              empty={<EmptyState level={3} title={<Trans>no connected user found</Trans>} />}
+            />
+          </div>
+        </section>
+      </Dialog>
+      <StartDialog obstacle={obstacle} username={name} onClose={close} />
+    </>
+  );
+}

@@ -76,7 +76,7 @@ export const outcome = z.object({
 });
 
 export const receipt = z.object({
-  id: z.uuid(),
+  id: z.string().describe('Names it for good.'),
   kind: z.enum(receiptKinds),
   at: z.iso.datetime(),
   subscription_plan_id: z.int(),

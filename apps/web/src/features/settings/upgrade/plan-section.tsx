@@ -25,15 +25,7 @@ export function PlanSection({ holding: { active, next, last } }: PlanSectionProp
         icon={<IconCrown size={22} stroke={1.5} aria-hidden="true" />}
         title={t(planNameOf(active?.subscription_plan_id ?? REGULAR))}
         mark={active && <StandingMark held={active} />}
-        detail={
-          active ? (
-            <Trans>
-              Since <WireDay day={active.subscription_date} />
-            </Trans>
-          ) : (
-            <Trans>Free, for as long as you like</Trans>
-          )
-        }
+        detail={active ? <Span held={active} /> : <Trans>Free, for as long as you like</Trans>}
       >
         <Button component={Link} to="/upgrade" size="sm" variant={active ? 'default' : 'filled'}>
           {active && active.can.changeTo.length > 0 ? <Trans>Change plan</Trans> : <Trans>See the plans</Trans>}
@@ -53,6 +45,21 @@ export function PlanSection({ holding: { active, next, last } }: PlanSectionProp
         </Row>
       )}
     </Section>
+  );
+}
+
+function Span({ held: { subscription_date: first, subscription_due_date: last } }: { held: Held }) {
+  if (last) {
+    return (
+      <Trans>
+        From <WireDay day={first} /> to <WireDay day={last} />
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Since <WireDay day={first} />
+    </Trans>
   );
 }
 

@@ -1,9 +1,9 @@
 import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
 import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { client, quietClient } from '../../../shared/api/client.ts';
 
 export type Checkout = ReplyBody<typeof subscriptions.beginCheckout>;
-export type PaidPlanId = 3 | 4;
 
 /** Begins to pay; nothing changes before the provider has told of the money. */
 export function beginCheckout(planId: PaidPlanId): Promise<Checkout> {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { parseWireDate } from '@subrosa/rules/format/dates';
+import { addDays } from '@subrosa/rules/subscriptions/days';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../shared/config.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import actions from '../../../shared/ui/confirm-dialog.module.css';
 import type { Checkout } from '../calls/checkout.ts';
-import { daysAfter } from '../days.ts';
 import { Facts } from '../facts.tsx';
 import { WireDay } from '../wire-day.tsx';
 import { planNameOf } from '../words.ts';
@@ -50,7 +50,7 @@ function Terms({ checkout }: { checkout: Checkout }) {
         rows={[
           { name: t`Charged now`, value: <Price cents={dueCents} exact /> },
           { name: t`From`, value: <WireDay day={startsOn} /> },
-          { name: t`Renews by itself`, value: first && <DateText date={daysAfter(first, recurringDays)} /> },
+          { name: t`Renews by itself`, value: first && <DateText date={addDays(first, recurringDays)} /> },
           {
             name: t`At every renewal`,
             value: (

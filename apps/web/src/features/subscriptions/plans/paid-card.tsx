@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '../../../shared/ui/price.tsx';
-import type { PaidPlanId } from '../calls/checkout.ts';
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import type { Plan } from '../calls/plans.ts';
 import type { Holding } from '../held.ts';
 import { planNameOf } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PaidPlanId } from '../calls/checkout.ts';
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { renews, type Holding } from '../held.ts';
 import { WireDay } from '../wire-day.tsx';
 import { OwnPlan } from './own-plan.tsx';
@@ -36,8 +36,8 @@ export function PaidFoot({ planId, days, holding, onChoose }: PaidFootProps) {
 /** One plan renews at a time: who has one changes it, and who has paid for the next one waits for it. */
 function wayTo(planId: PaidPlanId, { active, next }: Holding): 'choose' | 'change' | null {
   if (next || active?.standing === 'lifetime') return null;
-  if (active?.can.changeTo.includes(planId)) return 'change';
-  return active && renews(active) ? null : 'choose';
+  if (!active || !renews(active)) return 'choose';
+  return active.can.changeTo.includes(planId) ? 'change' : null;
 }
 
 type WayButtonProps = { days: number; isChange: boolean; onChoose: () => Promise<void> };

@@ -1,5 +1,5 @@
 import type { SessionAccount } from '../../../shared/session/session.ts';
-import type { PaidPlanId } from '../calls/checkout.ts';
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import type { Plan } from '../calls/plans.ts';
 import type { Holding } from '../held.ts';
 import { LifetimeCard } from './lifetime-card.tsx';

@@ -1,5 +1,6 @@
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { useEffect, useState } from 'react';
-import { beginCheckout, beginUpgrade, dropCheckout, type Checkout, type PaidPlanId } from '../calls/checkout.ts';
+import { beginCheckout, beginUpgrade, dropCheckout, type Checkout } from '../calls/checkout.ts';
 
 /** From choosing a plan to leaving for the payment page, with everything said in between. */
 export function useCheckout() {

@@ -44,7 +44,7 @@ type Fields = Record<string, string | number>;
 /** The provider of this file, which reports to its api; `days` are counted from the real time, as the stand-in does. */
 export function useBilling(api: TestApi, errands: ReturnType<typeof useErrands>) {
   async function post<Body>(path: string, fields: Fields): Promise<Body> {
-    const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    const body = new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])));
     const answered = await fetch(`${errands.sandboxUrl}/billing${path}`, { method: 'POST', headers: { accept: 'application/json' }, body });
     return (await answered.json()) as Body;
   }

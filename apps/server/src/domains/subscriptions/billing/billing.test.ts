@@ -161,12 +161,12 @@ describe('what happens afterwards', () => {
       errands
         .lettersTo(buyer.email)
         .filter(({ kind }) => kind === 'payment-failed')
-        .map(({ facts }) => (facts as { reminder: boolean }).reminder);
-    expect(failures()).toEqual([false]);
+        .map(({ facts }) => (facts as { change: string }).change);
+    expect(failures()).toEqual(['failed']);
     clock.pass(2 * DAY);
     for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');
     await errands.run();
-    expect(failures()).toEqual([false, true]);
+    expect(failures()).toEqual(['failed', 'still_failing']);
     clock.pass(2 * DAY);
     expect(await buyer.my()).toBeNull();
     for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');

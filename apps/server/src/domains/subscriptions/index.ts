@@ -7,6 +7,7 @@ import { routes } from './routes.ts';
 export { claimSpot } from './commands/claim-spot.ts';
 export { savePlans } from './commands/save-plans.ts';
 export { entitlementSettings } from './entitlement-settings.ts';
+export { listMovements } from './queries/receipts.ts';
 
 export const subscriptions: Domain = {
   name: 'subscriptions',

@@ -10,6 +10,7 @@ import { findReader } from './queries/readers.ts';
 import { findReceipt } from './queries/receipts.ts';
 
 const planUrlOf = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/settings/upgrade`;
+const dateOf = (day: string | null) => (day === null ? null : formatDate(day));
 const dollars = (cents: number) => `$${priceOf(cents)}`;
 
 interface Addressed {
@@ -38,13 +39,12 @@ export async function postMoneyLetter(tx: Tx, { id, memberId }: Addressed, factI
   };
   if (receipt.kind !== 'payment') return post(tx, { id, to, locale, kind: 'payment-refunded', facts });
   const renewsOn = (await listHeld(tx, memberId)).find(({ paid }) => paid?.providerId === receipt.subscription)?.paid?.renewsOn ?? null;
-  const period = receipt.from !== null && receipt.to !== null ? { from: formatDate(receipt.from), to: formatDate(receipt.to) } : null;
   await post(tx, {
     id,
     to,
     locale,
     kind: 'payment-receipt',
-    facts: { ...facts, period, renewsOn: renewsOn === null ? null : formatDate(renewsOn) },
+    facts: { ...facts, from: dateOf(receipt.from), to: dateOf(receipt.to), renewsOn: dateOf(renewsOn) },
   });
 }
 
@@ -58,7 +58,12 @@ export async function postFailureLetter(
   const reader = await readerOf(tx, memberId);
   const held = (await listHeld(tx, memberId)).find((one) => one.id === paidSubscriptionId);
   if (!reader || !held?.paid?.failedAt || held.dueOn === null) return;
-  const facts = { until: formatDate(held.dueOn), reminder, planUrl: planUrlOf(config), providerUrl: billingPagesOf(config).support };
+  const facts = {
+    until: formatDate(held.dueOn),
+    change: reminder ? 'still_failing' : 'failed',
+    planUrl: planUrlOf(config),
+    providerUrl: billingPagesOf(config).support,
+  } as const;
   await post(tx, { id, to: reader.to, locale: reader.locale, kind: 'payment-failed', facts });
 }
 

@@ -11,7 +11,8 @@ export type PaymentReceiptFacts = {
   amount: string;
   at: string;
   /** Null where the payment bought no day, because it was taken back before. */
-  period: { from: string; to: string } | null;
+  from: string | null;
+  to: string | null;
   reference: string;
   statement: string;
   renewsOn: string | null;
@@ -29,7 +30,7 @@ function Letter({ facts }: { facts: PaymentReceiptFacts }) {
         facts={[
           { label: billing.amount, value: facts.amount },
           { label: billing.at, value: facts.at },
-          ...(facts.period ? [{ label: billing.period, value: billing.span(facts.period.from, facts.period.to) }] : []),
+          ...(facts.from && facts.to ? [{ label: billing.period, value: billing.span(facts.from, facts.to) }] : []),
           { label: billing.statement, value: facts.statement },
           { label: billing.reference, value: facts.reference },
         ]}

@@ -11,7 +11,7 @@ export const billing: BillingWords = {
     statement: 'В выписке по карте',
     why: 'Вы получили это письмо, потому что оно касается платежа за вашу учётную запись.',
     support: 'С вопросами о платеже поможет платёжный провайдер:',
-    span: (from, to) => `${from} – ${to}`,
+    span: (from, to) => `с ${from} по ${to}`,
   },
   paymentReceipt: {
     subject: 'Ваша квитанция',

@@ -11,7 +11,7 @@ export const billing: BillingWords = {
     statement: 'У виписці з картки',
     why: 'Ви отримали цей лист, бо він стосується платежу за ваш обліковий запис.',
     support: 'Із запитаннями про платіж допоможе платіжний провайдер:',
-    span: (from, to) => `${from} – ${to}`,
+    span: (from, to) => `від ${from} до ${to}`,
   },
   paymentReceipt: {
     subject: 'Ваша квитанція',

@@ -63,7 +63,8 @@ export async function listPaidOf(db: Db | Tx, memberId: string): Promise<StoredP
 /** Those that are charged again although nobody wants it: their member left, or a newer one took their place. */
 export async function listUnwanted(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
-    SELECT provider_id FROM paid_subscription WHERE state = 'superseded' OR (state = 'open' AND member_id IS NULL)`.execute(db);
+    SELECT p.provider_id FROM paid_subscription p LEFT JOIN member m ON m.id = p.member_id
+    WHERE p.state = 'superseded' OR (p.state = 'open' AND (m.id IS NULL OR m.state = 'deleted'))`.execute(db);
   return rows.map(({ provider_id }) => provider_id);
 }
 

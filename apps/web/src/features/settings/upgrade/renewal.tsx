@@ -32,6 +32,20 @@ export function Renewal({ held, children }: RenewalProps) {
       </Row>
     );
   }
+  if (standing === 'grace') {
+    return (
+      <Row
+        title={<Trans>Renews by itself</Trans>}
+        detail={
+          <Trans>
+            Once the payment goes through. Without it, premium ends on <WireDay day={held.graceUntil} />.
+          </Trans>
+        }
+      >
+        {children}
+      </Row>
+    );
+  }
   return (
     <Row
       title={<Trans>Ends</Trans>}

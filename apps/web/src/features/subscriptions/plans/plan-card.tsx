@@ -29,7 +29,7 @@ export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime =
             <Price cents={insteadOf} exact />
           </s>
         )}
-        <Price cents={cents} exact={cents > 0} />
+        {cents > 0 ? <Price cents={cents} exact /> : <bdi dir="ltr">$0</bdi>}
       </p>
       <p className={classes.rhythm}>{rhythm}</p>
       <ul className={classes.facts}>

@@ -1,20 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { configQuery } from '../../../shared/config.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import actions from '../../../shared/ui/confirm-dialog.module.css';
+import { lazy, Suspense, useState } from 'react';
 import { usePending } from '../../../shared/use-pending.ts';
 import { askWhereToCancel, type CancelPage } from '../calls/cancel.ts';
 import type { Held } from '../calls/own.ts';
-import { Facts } from '../facts.tsx';
-import { WireDay } from '../wire-day.tsx';
-import classes from './cancel-plan.module.css';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 type CancelPlanProps = { held: Held };
 
-/** Cancels a plan: what is kept and until when, and the way to the provider, who does it. */
+/** The way out of a plan: asks where it is cancelled, and says so. */
 export function CancelPlan({ held }: CancelPlanProps) {
   const [page, setPage] = useState<CancelPage | null>(null);
   const [isOpened, setOpened] = useState(false);
@@ -30,43 +25,11 @@ export function CancelPlan({ held }: CancelPlanProps) {
       <Button variant="default" size="sm" loading={isPending} onClick={() => void handleAsk()}>
         <Trans>Cancel plan</Trans>
       </Button>
-      <Dialog opened={isOpened} onClose={() => setOpened(false)} title={<Trans>Cancel your plan?</Trans>} size={480}>
-        {page && <Terms held={held} page={page} />}
-        <div className={actions.actions}>
-          <Button variant="default" size="md" data-autofocus onClick={() => setOpened(false)}>
-            <Trans>Keep premium</Trans>
-          </Button>
-          <Button component="a" href={page?.address ?? ''} rel="noreferrer" size="md">
-            <Trans>Go on to cancel</Trans>
-          </Button>
-        </div>
-      </Dialog>
+      {page && (
+        <Suspense fallback={null}>
+          <CancelDialog held={held} page={page} opened={isOpened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Terms({ held, page }: { held: Held; page: CancelPage }) {
-  const { t } = useLingui();
-  const { data: config } = useQuery(configQuery);
-  return (
-    <div className={classes.terms}>
-      <p>
-        <Trans>
-          Premium stays yours until <WireDay day={held.subscription_due_date} />, and nothing is charged after that. Then your membership is
-          regular and free.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Your profile, connections, posts and conversations stay. Messages are kept for you, and can be read again with premium.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Plans are cancelled with <bdi>{config?.billing.provider}</bdi>, our billing partner. Its page asks for this number:
-        </Trans>
-      </p>
-      <Facts rows={[{ name: t`Subscription number`, value: <bdi dir="ltr">{page.reference}</bdi> }]} />
-    </div>
   );
 }

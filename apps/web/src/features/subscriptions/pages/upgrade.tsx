@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSession, type SessionAccount } from '../../../shared/session/session.ts';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { heldQuery } from '../calls/own.ts';
 import { plansQuery } from '../calls/plans.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import { holdingOf, type Holding } from '../held.ts';
-import { CheckoutDialog } from '../plans/checkout-dialog.tsx';
 import { PlansSkeleton } from '../plans/plans-skeleton.tsx';
 import { Plans } from '../plans/plans.tsx';
 import { useCheckout } from '../plans/use-checkout.ts';
 import { Promises } from '../promises/promises.tsx';
 import classes from './upgrade.module.css';
+
+const CheckoutDialog = lazy(async () => ({ default: (await import('../plans/checkout-dialog.tsx')).CheckoutDialog }));
 
 /** `/upgrade`: every plan, what it costs and what it would change for whoever looks. */
 export function Upgrade() {
@@ -39,7 +41,11 @@ export function Upgrade() {
       ) : (
         <Unloaded query={failed} skeleton={<PlansSkeleton />} />
       )}
-      <CheckoutDialog checkout={checkout} opened={isOpened} isLeaving={isLeaving} onLeave={leave} onClose={close} />
+      {checkout && (
+        <Suspense fallback={null}>
+          <CheckoutDialog checkout={checkout} opened={isOpened} isLeaving={isLeaving} onLeave={leave} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { WireDay } from '../wire-day.tsx';
 import { planNameOf } from '../words.ts';
 
 type CheckoutDialogProps = {
-  checkout: Checkout | null;
+  checkout: Checkout;
   opened: boolean;
   isLeaving: boolean;
   onLeave: () => void;
@@ -25,8 +25,8 @@ type CheckoutDialogProps = {
 export function CheckoutDialog({ checkout, opened, isLeaving, onLeave, onClose }: CheckoutDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog opened={opened} onClose={onClose} title={checkout && t(planNameOf(checkout.subscription_plan_id))} size={480}>
-      {checkout && <Terms checkout={checkout} />}
+    <Dialog opened={opened} onClose={onClose} title={t(planNameOf(checkout.subscription_plan_id))} size={480}>
+      <Terms checkout={checkout} />
       <div className={actions.actions}>
         <Button variant="default" size="md" onClick={onClose}>
           <Trans>Cancel</Trans>

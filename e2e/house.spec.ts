@@ -28,6 +28,8 @@ const pages = [
   '/settings/socials',
   '/settings/security',
   '/settings/blacklist',
+  '/settings/upgrade',
+  '/upgrade',
 ] as const;
 
 const pathsOf = (username: string) => pages.map((path) => path.replace('/me', `/${username}`));

@@ -9,13 +9,13 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 const DERIVED = { timeout: 30_000 };
 
 /** Somebody new, past the mail and the first login: at the beginning of the welcome wizard. */
-export async function join(page: Page, language: Locale): Promise<Newcomer> {
+export async function join(page: Page, language: Locale, role: 'confidant' | 'fetishist' = 'confidant'): Promise<Newcomer> {
   const say = wordsOf(language);
   const who = aNewcomer();
   await aVisitor(page, { language });
   await fromItsOwnNetwork(page);
   await page.goto('/sign-up');
-  await page.locator('input[type="radio"][value="confidant"]').check();
+  await page.locator(`input[type="radio"][value="${role}"]`).check();
   await page.getByLabel(say('Email'), { exact: true }).fill(who.email);
   await page.getByLabel(say('Username'), { exact: true }).fill(who.username);
   await page.getByLabel(say('Password'), { exact: true }).fill(who.password);

@@ -22,7 +22,7 @@ console.log(`
   app         ${WEB}
   contract    http://localhost:13000/api/docs
   mail        http://localhost:11080
-  sandbox     http://localhost:13200 (text messages: /sms, push messages: /push)
+  sandbox     http://localhost:13200 (text messages: /sms, push messages: /push, card billing: /billing)
   metrics     http://localhost:13100/metrics
 `);
 
@@ -32,7 +32,11 @@ const children = [
     stdio: 'inherit',
     env,
   }),
-  spawn('node', ['--watch-path=apps/sandbox/src', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+  spawn('node', ['--watch-path=apps/sandbox/src', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  }),
   // In its own folder, where its tools look for their settings.
   spawn('node', [join(ROOT, 'node_modules/vite/bin/vite.js')], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
 ];

@@ -78,6 +78,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     GATEWAY_PORT: String(gateway),
     S3_MEDIA_BUCKET: bucket.name,
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    BILLING_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
     PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
@@ -93,7 +94,11 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   rmSync(logs, { recursive: true, force: true });
   const processes = [
     ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => start(entry)),
-    start('../../sandbox/src/main.ts', { SANDBOX_PORT: String(sandbox) }),
+    start('../../sandbox/src/main.ts', {
+      SANDBOX_PORT: String(sandbox),
+      PUBLIC_URL: url,
+      BILLING_WEBHOOK_URL: `http://127.0.0.1:${api}/api/billing/webhooks`,
+    }),
   ];
   for (const child of processes) started.add(() => child.kill('SIGTERM'));
   const door = await openFrontDoor({ api, realtime, gateway, own });

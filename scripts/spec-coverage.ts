@@ -56,7 +56,7 @@ function messages(): (line: string) => boolean {
 
 const found = { calls: calls(), routes: routes(), messages: messages() };
 /** What is there is not lost again: raise these with what you add. */
-const reached = { paths: 90, routes: 36, messages: 39 };
+const reached = { paths: 94, routes: 41, messages: 39 };
 
 const lists: [keyof typeof reached, string[], (line: string) => boolean][] = [
   ['paths', wanted('paths'), (line) => found.calls.has(shape(line))],

@@ -2,6 +2,7 @@ import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
+import { seedSubscriptions } from '../../apps/server/src/testing/seed/subscriptions.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCalendar } from './calendar.ts';
@@ -16,6 +17,7 @@ import { seedRequests } from './requests.ts';
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
 const seeds = [
   seedAccounts,
+  seedSubscriptions,
   seedSupport,
   seedProfiles,
   seedExplore,

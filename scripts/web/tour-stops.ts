@@ -19,7 +19,7 @@ const narrow = (page: string, look: Partial<Look> = {}): View => ({ page, width:
 export const stops: readonly Stop[] = [
   {
     title: 'The door',
-    text: 'Who comes is asked for their age first. The landing page is static, weighs 4 KB of script and works without any; one key or button leaves it for a neutral page.',
+    text: 'Who comes is asked for their age first. The landing page is static, weighs 5 KB of script and works without any; one key or button leaves it for a neutral page.',
     views: [wide('home'), narrow('gate')],
   },
   {
@@ -71,6 +71,11 @@ export const stops: readonly Stop[] = [
     title: 'Notifications',
     text: 'Live, grouped, by kind and channel, with quiet hours. Mails and pushes say how much is new, never what or who.',
     views: [wide('notifications'), narrow('notifications', { language: 'he' })],
+  },
+  {
+    title: 'Plans, plainly',
+    text: 'What premium would change for whoever looks, from the one table of entitlements; the price, the renewal and the name on the statement before paying. The card goes to the billing partner alone, and every open tab follows what it reports.',
+    views: [wide('upgrade'), narrow('settings-upgrade', { theme: 'light' }), narrow('upgrade', { language: 'he' })],
   },
   {
     title: 'Settings',

@@ -1,4 +1,6 @@
 import { fastify } from 'fastify';
+import type { MerchantSettings } from './billing/desk.ts';
+import { billingStandIn } from './billing/stand-in.ts';
 import { hashListStandIn } from './hash-list/stand-in.ts';
 import { indexPage } from './pages/index-page.ts';
 import { servePages } from './pages/serve.ts';
@@ -10,11 +12,18 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** As `npm run dev` serves the house. */
+const merchantAtHome: MerchantSettings = {
+  webhookUrl: 'http://127.0.0.1:13000/api/billing/webhooks',
+  approvalUrl: 'http://localhost:13080/upgrade/successful?checkout={checkout}',
+  denialUrl: 'http://localhost:13080/upgrade/unsuccessful?checkout={checkout}',
+};
+
 /** Plays every outside provider, on this machine only; port 0 picks a free one. */
-export async function startSandbox({ port }: { port: number }): Promise<Sandbox> {
+export async function startSandbox({ port, billing }: { port: number; billing?: Partial<MerchantSettings> }): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
-  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn()];
+  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), billingStandIn({ ...merchantAtHome, ...billing })];
 
   servePages(app);
   for (const standIn of standIns) standIn.mount(app);

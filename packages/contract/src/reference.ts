@@ -90,6 +90,13 @@ export const referenceCalls = {
       locales: z.array(z.string()),
       minimumAge: z.int(),
       promoOnly: z.boolean(),
+      billing: z.object({
+        provider: z.string().describe('As members know the card billing provider.'),
+        statementDescriptor: z.string().describe('What the card statement says.'),
+        supportUrl: z.url().describe('The provider’s support page, where a plan can also be cancelled.'),
+        chatUrl: z.url().describe('The provider’s live chat.'),
+        graceDays: z.int().describe('How long premium goes on after a renewal failed.'),
+      }),
       limits: z.object({
         title: z.int(),
         description: z.int(),

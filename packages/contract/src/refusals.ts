@@ -93,6 +93,15 @@ export const refusals = {
   'conversations.adminsOnly': { status: 409, message: 'Only admins of this group can do that.' },
   'autoreplies.notForRole': { status: 409, message: 'Automatic replies are not available for your kind of account.' },
   'helpdesk.phoneMissing': { status: 409, message: 'Please verify your phone before you write to us here, or use the contact form.' },
+  'subscriptions.sellersPayNothing': {
+    status: 409,
+    message: 'Confidants pay nothing here: once your identity is verified, premium is yours for life.',
+  },
+  'subscriptions.lifetime': { status: 409, message: 'You hold premium for life. It can be neither changed nor cancelled.' },
+  'subscriptions.alreadyRenews': { status: 409, message: 'You have a plan that renews by itself. You can change it to another one.' },
+  'subscriptions.samePlan': { status: 409, message: 'You have this plan already, and it renews by itself.' },
+  'subscriptions.notRenewing': { status: 409, message: 'This subscription does not renew: there is nothing to cancel.' },
+  'subscriptions.paid': { status: 409, message: 'This was paid and cannot be removed. You can cancel its renewal.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

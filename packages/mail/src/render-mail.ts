@@ -5,22 +5,25 @@ import type { Locale } from './locales.ts';
 import type { Mail } from './mail.ts';
 import { StationeryContext, stationeryOf } from './stationery.ts';
 import { accountMails, type AccountMailFacts } from './templates/accounts/index.ts';
+import { billingMails, type BillingMailFacts } from './templates/billing/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
 import { notificationsNews, type NotificationsNewsFacts } from './templates/notifications-news.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
 
-export type MailFacts = AccountMailFacts & {
-  'contact-message': ContactMessageFacts;
-  'privacy-request-received': PrivacyRequestReceivedFacts;
-  'privacy-request-filed': PrivacyRequestFiledFacts;
-  'newsletter-confirm': NewsletterConfirmFacts;
-  'notifications-news': NotificationsNewsFacts;
-};
+export type MailFacts = AccountMailFacts &
+  BillingMailFacts & {
+    'contact-message': ContactMessageFacts;
+    'privacy-request-received': PrivacyRequestReceivedFacts;
+    'privacy-request-filed': PrivacyRequestFiledFacts;
+    'newsletter-confirm': NewsletterConfirmFacts;
+    'notifications-news': NotificationsNewsFacts;
+  };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   ...accountMails,
+  ...billingMails,
   'contact-message': contactMessage,
   'privacy-request-received': privacyRequestReceived,
   'privacy-request-filed': privacyRequestFiled,

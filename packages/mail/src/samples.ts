@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { MailFacts } from './render-mail.ts';
 import { sampleAccountFacts } from './templates/accounts/samples.ts';
+import { sampleBillingFacts } from './templates/billing/samples.ts';
 
 /** Tasteful stand-ins for the preview and the tests. */
 export const sampleBrand: Brand = {
@@ -12,6 +13,7 @@ export const sampleBrand: Brand = {
 
 export const sampleFacts: MailFacts = {
   ...sampleAccountFacts,
+  ...sampleBillingFacts,
   'contact-message': {
     reference: 'CM-7KQ2-41',
     fromEmail: 'violet@mail.example',

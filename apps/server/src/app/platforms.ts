@@ -1,6 +1,7 @@
 import { callerFinder } from '../domains/accounts/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
+import { billingOf } from '../platform/billing/provider.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
@@ -84,6 +85,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     mail,
     live,
     sms: smsOf(config),
+    billing: billingOf(config),
     push: webPush(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),

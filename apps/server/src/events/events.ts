@@ -7,6 +7,7 @@ import type { MediaEvents } from './media.ts';
 import type { ModerationEvents } from './moderation.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
+import type { SubscriptionsEvents } from './subscriptions.ts';
 import type { SupportEvents } from './support.ts';
 
 export type Events = AccountsEvents &
@@ -18,6 +19,7 @@ export type Events = AccountsEvents &
   ModerationEvents &
   ProfilesEvents &
   RequestsEvents &
+  SubscriptionsEvents &
   SupportEvents;
 
 export type EventName = keyof Events;

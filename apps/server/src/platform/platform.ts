@@ -1,5 +1,6 @@
 import type { Analytics } from './analytics/analytics.ts';
 import type { Antivirus } from './antivirus/antivirus.ts';
+import type { Billing } from './billing/billing.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/database.ts';
@@ -42,6 +43,7 @@ export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
   mail: Mailer;
   sms: Sms;
+  billing: Billing;
   push: Push;
   newsletter: Newsletter;
   analytics: Analytics;

@@ -7,6 +7,37 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BillingCheckout {
+  days: number;
+  due_cents: number;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  member_id: string | null;
+  plan_id: number;
+}
+
+export interface BillingEvent {
+  event_type: string;
+  id: string;
+  raw: Buffer;
+  received_at: Timestamp;
+}
+
+export interface BillingFact {
+  amount_cents: number | null;
+  at: Timestamp;
+  checkout_id: string | null;
+  confirmed_at: Timestamp | null;
+  currency: string | null;
+  event_id: string;
+  id: string;
+  kind: string;
+  provider_subscription: string | null;
+  told_at: Timestamp | null;
+  transaction: string | null;
+}
+
 export interface FreeSpots {
   only_row: Generated<boolean>;
   taken: number;
@@ -17,8 +48,26 @@ export interface MemberSubscription {
   id: string;
   made_at: Timestamp;
   member_id: string;
+  paid_subscription_id: string | null;
+  paid_through: string | null;
+  payment: string | null;
   plan_id: number;
   starts_on: string;
+}
+
+export interface PaidSubscription {
+  days: number;
+  due_cents: number;
+  end_told_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  member_id: string | null;
+  plan_id: number;
+  provider_id: string;
+  reminded_at: Timestamp | null;
+  renews_on: string | null;
+  state: string;
 }
 
 export interface SubscriptionPlan {
@@ -30,7 +79,11 @@ export interface SubscriptionPlan {
 }
 
 export interface SubscriptionsTables {
+  billing_checkout: BillingCheckout;
+  billing_event: BillingEvent;
+  billing_fact: BillingFact;
   free_spots: FreeSpots;
   member_subscription: MemberSubscription;
+  paid_subscription: PaidSubscription;
   subscription_plan: SubscriptionPlan;
 }

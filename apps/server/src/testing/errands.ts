@@ -27,7 +27,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
-    platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url }, options.clock);
+    platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url }, options.clock);
     await platform.storage.ensureBucket();
     const send = async (letter: Letter) => {
       if (options.delivers) await platform.mail.send(letter);
@@ -76,6 +76,10 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
       if (!url) throw new Error(`no ${kind} reached ${address}`);
       const link = new URL(url);
       return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
+    },
+    /** The stand-ins of outside providers. */
+    get sandboxUrl() {
+      return sandbox.url;
     },
     get storage() {
       return platform.storage;

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followConversations } from '../features/conversations/index.ts';
 import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
+import { followSubscription, spotsQuery } from '../features/subscriptions/index.ts';
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';
 import { configQuery } from '../shared/config.ts';
-import { spotsQuery } from './spots.ts';
 
 const MINUTE_MS = 60_000;
 const TOTAL_MEMBERS = ['accounts', 'total'];
 
-/** What the service tells everyone: a new release, the count of free places, of members; and oneself: notifications. What was said meanwhile is asked for at every connection. */
+/** What the service tells everyone: a new release, the count of free places, of members; and oneself: notifications, messages, one's plan. What was said meanwhile is asked for at every connection. */
 export function followLiveUpdates(queryClient: QueryClient): void {
   const releaseNow = () => queryClient.getQueryData(configQuery.queryKey)?.release;
 
@@ -24,6 +24,7 @@ export function followLiveUpdates(queryClient: QueryClient): void {
   followNotifications(queryClient);
   followPushChoices();
   followConversations(queryClient);
+  followSubscription(queryClient);
 
   onSubscribe(() => {
     const before = releaseNow();

@@ -24,7 +24,7 @@ const publicEntries = {
   contact: { to: '/contact', label: msg`Contact us`, exists: true },
   siteMap: { to: '/site-map', label: msg`Site map`, exists: true },
   forgotPassword: { to: '/forgot', label: msg`Forgot password`, exists: true },
-  subscription: { to: '/upgrade', label: msg`Subscription`, exists: false },
+  subscription: { to: '/upgrade', label: msg`Subscription`, exists: true },
 } as const satisfies Record<string, MenuEntry>;
 
 const {

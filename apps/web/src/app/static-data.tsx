@@ -2,10 +2,10 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { QueryClient } from '@tanstack/react-query';
+import { spotsQuery } from '../features/subscriptions/index.ts';
 import { desiredGendersQuery, interestsQuery, languagesQuery } from '../shared/static-data.ts';
 import { hideToast, showToast } from '../shared/ui/show-toast.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { spotsQuery } from './spots.ts';
 
 const FAILURE = 'static-data';
 

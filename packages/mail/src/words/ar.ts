@@ -1,9 +1,11 @@
 import { accounts } from './ar/accounts.ts';
+import { billing } from './ar/billing.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const ar: Words = {
   ...accounts,
+  ...billing,
   footer: {
     questions: 'لأي سؤال، يمكنكم مراسلتنا على:',
     unsubscribe: 'إلغاء الاشتراك',

@@ -1,8 +1,10 @@
 import { accounts } from './en/accounts.ts';
+import { billing } from './en/billing.ts';
 import { plural } from './plural.ts';
 
 export const en = {
   ...accounts,
+  ...billing,
   footer: {
     questions: 'If you have a question, write to us:',
     unsubscribe: 'Unsubscribe',

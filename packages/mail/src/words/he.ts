@@ -1,9 +1,11 @@
 import { accounts } from './he/accounts.ts';
+import { billing } from './he/billing.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const he: Words = {
   ...accounts,
+  ...billing,
   footer: {
     questions: 'לכל שאלה אפשר לכתוב לנו:',
     unsubscribe: 'הסרה מרשימת התפוצה',

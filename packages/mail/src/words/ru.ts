@@ -1,9 +1,11 @@
 import { accounts } from './ru/accounts.ts';
+import { billing } from './ru/billing.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const ru: Words = {
   ...accounts,
+  ...billing,
   footer: {
     questions: 'Если у вас есть вопрос, напишите нам:',
     unsubscribe: 'Отписаться',

@@ -1,9 +1,11 @@
 import { accounts } from './uk/accounts.ts';
+import { billing } from './uk/billing.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const uk: Words = {
   ...accounts,
+  ...billing,
   footer: {
     questions: 'Якщо у вас є запитання, напишіть нам:',
     unsubscribe: 'Відписатися',

@@ -1,8 +1,10 @@
 import { accounts } from './zh-CN/accounts.ts';
+import { billing } from './zh-CN/billing.ts';
 import type { Words } from './en.ts';
 
 export const zhCN: Words = {
   ...accounts,
+  ...billing,
   footer: {
     questions: '如有任何问题，欢迎来信：',
     unsubscribe: '退订',

@@ -1,4 +1,5 @@
 import { isWriting } from '@subrosa/contract/route';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { useApi } from '../../testing/house.ts';
@@ -13,6 +14,12 @@ const api = useApi();
 const wishes = {
   premium: true,
   plan: 2,
+  subscription_plan_id: 2,
+  subscription_due_date: '01012099',
+  paid: true,
+  eventType: 'NewSaleSuccess',
+  subscriptionId: '1000000000',
+  confirmed_at: '2026-01-01T00:00:00.000Z',
   plan_id: 2,
   planId: 2,
   subscription: { plan_id: 2, due_on: null },
@@ -57,8 +64,10 @@ async function standing(memberId: string) {
     .select(['account_type', 'staff_role', 'identity_verified_at', 'phone_verified_at', 'serial'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  const plans = await api.db.selectFrom('member_subscription').select('plan_id').where('member_id', '=', memberId).execute();
-  return { member, plans };
+  const plans = await api.db.selectFrom('member_subscription').selectAll().where('member_id', '=', memberId).execute();
+  const paid = await api.db.selectFrom('paid_subscription').selectAll().where('member_id', '=', memberId).execute();
+  const spots = await api.db.selectFrom('free_spots').select('taken').execute();
+  return { member, plans, paid, spots };
 }
 
 it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint })))(
@@ -77,3 +86,37 @@ it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoin
     expect(await standing(id)).toEqual(before);
   },
 );
+
+const ofMoney = endpoints.filter(({ route: { path } }) => /subscription|billing|upgrade|spots|entitlements/.test(path));
+
+it('no calls about plans and payments, in any order and with any body, change what a member holds', async () => {
+  const { id } = await aMember(api.db, api.config, { plan: 3 });
+  const before = await standing(id);
+  const headers = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(api.db, id) })}` };
+  const checkouts: string[] = [];
+  const aValue = fc.oneof(fc.constantFrom(1, 2, 3, 4, '3', null, true, id, '840', '14.99'), fc.integer(), fc.string({ maxLength: 20 }));
+  const aBody = fc.dictionary(
+    fc.constantFrom('subscription_plan_id', 'id', 'subscriptionId', 'X-checkout', 'clientAccnum', 'state', 'paid'),
+    aValue,
+  );
+  const aCall = fc.record({ endpoint: fc.constantFrom(...ofMoney), body: aBody, ownId: fc.nat(), usual: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCall, { minLength: 1, maxLength: 8 }), async (calls) => {
+      for (const { endpoint, body, ownId, usual } of calls) {
+        const { method, path, example } = endpoint.route;
+        const known = checkouts[ownId % Math.max(1, checkouts.length)] ?? id;
+        const address = `${path.replace('{id}', path.includes('plans') ? '3' : known)}?eventType=NewSaleSuccess`;
+        const sent = { ...body, ...(usual && (example.body as object | undefined)), 'X-checkout': known };
+        const answered = await api.request(method, address, {
+          ...(isWriting(method) && { body: sent }),
+          headers: { ...headers, 'x-forwarded-for': aNetwork() },
+        });
+        const { body: said } = (await answered.json()) as { body?: { id?: string; provider?: object } };
+        if (said?.provider && said.id) checkouts.push(said.id);
+      }
+      expect(await standing(id)).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+  expect(checkouts.length).toBeGreaterThan(0);
+});

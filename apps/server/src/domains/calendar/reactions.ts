@@ -4,8 +4,8 @@ import { announceDue } from './publishing/announce.ts';
 import { alertNewcomer } from './travel/alert-newcomer.ts';
 import { locate } from './travel/locate.ts';
 
-/** After which a member may live somewhere else than before. */
-const settling = ['accounts.memberActivated', 'profiles.changed'] as const;
+/** After which a member may live somewhere else than before, or hear of arrivals for the first time. */
+const settling = ['accounts.memberActivated', 'profiles.changed', 'subscriptions.premiumBegan', 'subscriptions.lifetimeSet'] as const;
 
 export const reactions: readonly Reaction[] = [
   reaction('calendar.changed', 'calendar.announce', async ({ tx, event, platform: { clock } }) => {

@@ -4,6 +4,7 @@ import { endorsementReactions } from './reactions/endorsements.ts';
 import { favouriteReactions } from './reactions/favourites.ts';
 import { mediaReactions } from './reactions/media.ts';
 import { requestReactions } from './reactions/requests.ts';
+import { subscriptionReactions } from './reactions/subscriptions.ts';
 
 export const reactions: readonly Reaction[] = [
   ...connectionReactions,
@@ -11,4 +12,5 @@ export const reactions: readonly Reaction[] = [
   ...favouriteReactions,
   ...mediaReactions,
   ...requestReactions,
+  ...subscriptionReactions,
 ];

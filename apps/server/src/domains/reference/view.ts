@@ -4,6 +4,7 @@ import { MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { interestCategories, interests, type Interest } from '@subrosa/rules/reference/interests';
 import { languages } from '@subrosa/rules/reference/languages';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
+import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { languageName, nameOf, type NameKind, type SlugOf } from './names.ts';
 import type { FoundCity } from './queries.ts';
@@ -53,6 +54,7 @@ export function configView(config: Config): ReplyOf<Calls['readConfig']> {
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
     minimumAge: MINIMUM_AGE,
     promoOnly: config.PROMO_ONLY,
+    billing: billingView(config),
     limits: {
       title: config.LIMIT_TITLE,
       description: config.LIMIT_DESCRIPTION,
@@ -61,5 +63,16 @@ export function configView(config: Config): ReplyOf<Calls['readConfig']> {
       endorsement: config.LIMIT_ENDORSEMENT,
       report: config.LIMIT_REPORT,
     },
+  };
+}
+
+function billingView(config: Config): ReplyOf<Calls['readConfig']>['billing'] {
+  const { support, chat } = billingPagesOf(config);
+  return {
+    provider: 'CCBill',
+    statementDescriptor: config.BILLING_DESCRIPTOR,
+    supportUrl: support,
+    chatUrl: chat,
+    graceDays: config.BILLING_GRACE_DAYS,
   };
 }

@@ -1,5 +1,5 @@
 import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
-import { everyone, members, ownersOnly, type Policy } from '../../platform/http/policy.ts';
+import { everyone, HOUR, members, ownersOnly, perMember, providerOnly, type Policy } from '../../platform/http/policy.ts';
 
 export const policy: Policy<typeof subscriptionsCalls> = {
   listPlans: { who: everyone },
@@ -12,4 +12,11 @@ export const policy: Policy<typeof subscriptionsCalls> = {
   readActive: { who: members },
   readOwn: { who: ownersOnly },
   readEntitlements: { who: members },
+  beginCheckout: { who: members, limit: perMember(30, HOUR) },
+  beginUpgrade: { who: members, limit: perMember(30, HOUR) },
+  readOutcome: { who: ownersOnly },
+  unsubscribe: { who: ownersOnly },
+  dropCheckout: { who: ownersOnly },
+  listReceipts: { who: members },
+  takeBillingReport: { who: providerOnly, proof: 'own', from: ({ BILLING_SOURCES }) => BILLING_SOURCES },
 };

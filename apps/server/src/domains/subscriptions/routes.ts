@@ -1,51 +1,67 @@
 import { subscriptionsCalls } from '@subrosa/contract/subscriptions';
-import { isActive } from '@subrosa/rules/subscriptions/active';
 import { isPlanId } from '@subrosa/rules/subscriptions/plans';
-import type { Clock } from '../../platform/clock.ts';
+import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
+import { beginCheckout } from './commands/begin-checkout.ts';
+import { dropCheckout } from './commands/drop-checkout.ts';
+import { takeBillingReport } from './commands/take-billing-report.ts';
 import { entitlementSettings } from './entitlement-settings.ts';
 import { policy } from './policy.ts';
-import { countTakenSpots, findPlan, listPlans, listSubscriptions } from './queries.ts';
-import { entitlementsView, planView, spotsView, subscriptionView } from './view.ts';
+import { countTakenSpots, findPlan, listPlans } from './queries/plans.ts';
+import { listReceipts } from './queries/receipts.ts';
+import { findOwn, readActive, readAllOwn, readOne, readOutcome } from './read-own.ts';
+import { checkoutView, entitlementsView, planView, receiptView, spotsView } from './view.ts';
 
 const readSpots = async ({ db }: { db: Db }, { config }: CallPlatform) => spotsView(await countTakenSpots(db), config);
-
-const todayOf = (clock: Clock) => clock.now().toISOString().slice(0, 10);
 
 interface Asked {
   db: Db;
   caller: Caller | null;
 }
 
-const listOwn = async ({ db, caller }: Asked, { clock }: CallPlatform) =>
-  (await listSubscriptions(db, memberOf(caller).memberId)).map((held) => subscriptionView(held, todayOf(clock)));
+const listOwn = ({ db, caller }: Asked, { clock }: CallPlatform) => readAllOwn(db, memberOf(caller), clock);
 
 export const routes = endpoints(subscriptionsCalls, policy, {
-  listPlans: async ({ db }) => (await listPlans(db)).map(planView),
-  readPlan: async ({ db, params }) => {
+  listPlans: async ({ db }, { config }) => (await listPlans(db)).map((plan) => planView(plan, config)),
+  readPlan: async ({ db, params }, { config }) => {
     const plan = isPlanId(params.id) ? await findPlan(db, params.id) : undefined;
     if (!plan) throw new Refusal('page.missing');
-    return planView(plan);
+    return planView(plan, config);
   },
   readSpots,
   readFreeSpots: readSpots,
   checkSpots: readSpots,
   listOwn,
   listOwnToo: listOwn,
-  readActive: async ({ db, caller }, { clock }) => {
-    const held = await listSubscriptions(db, memberOf(caller).memberId);
-    // Lifetime wins over a paid plan that still runs.
-    const active = held.filter((one) => one.planId !== 1 && isActive(one, todayOf(clock))).toSorted((a, b) => a.planId - b.planId)[0];
-    return active ? subscriptionView(active, todayOf(clock)) : null;
-  },
-  readOwn: async ({ db, caller, params }, { clock }) => {
-    const held = (await listSubscriptions(db, memberOf(caller).memberId)).find(({ id }) => id === params.id);
-    if (!held) throw new Refusal('page.missing');
-    return subscriptionView(held, todayOf(clock));
-  },
+  readActive: ({ db, caller }, { clock }) => readActive(db, memberOf(caller), clock),
+  readOwn: ({ db, caller, params }, { clock }) => readOne(db, memberOf(caller), params.id, clock),
   readEntitlements: ({ caller }, { config }) => entitlementsView(memberOf(caller), entitlementSettings(config)),
+
+  beginCheckout: async ({ tx, caller, body }, platform) => {
+    const order = { planId: body.subscription_plan_id, way: 'new' } as const;
+    return checkoutView(await beginCheckout(tx, memberOf(caller), order, platform), platform.config);
+  },
+  beginUpgrade: async ({ tx, caller, body }, platform) =>
+    checkoutView(await beginCheckout(tx, memberOf(caller), { planId: body.id, way: 'change' }, platform), platform.config),
+  readOutcome: ({ db, caller, params }, { clock }) => readOutcome(db, memberOf(caller), params.id, clock),
+  unsubscribe: async ({ tx, caller, params }, { config }) => {
+    const { planId, paid } = await findOwn(tx, memberOf(caller).memberId, params.id);
+    if (planId === 2) throw new Refusal('subscriptions.lifetime');
+    if (paid?.state !== 'open') throw new Refusal('subscriptions.notRenewing');
+    return { address: billingPagesOf(config).cancellation(paid.providerId), reference: paid.providerId };
+  },
+  dropCheckout: async ({ tx, caller, params }) => {
+    await dropCheckout(tx, memberOf(caller).memberId, params.id);
+    return {};
+  },
+  listReceipts: async ({ db, caller }, { config }) =>
+    (await listReceipts(db, memberOf(caller).memberId)).map((receipt) => receiptView(receipt, config)),
+  takeBillingReport: async ({ tx, query, body }, platform) => {
+    await takeBillingReport(tx, { eventType: query.eventType, report: body }, platform);
+    return {};
+  },
 });

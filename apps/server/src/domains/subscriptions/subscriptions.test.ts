@@ -9,11 +9,20 @@ const api = useApi();
 const bodyOf = async (answered: Response) => ((await answered.json()) as { body: unknown }).body;
 
 describe('plans', () => {
-  const lasting = { priceCents: 0, currency: 'USD', recurringDays: null, discountPercent: 0 };
+  const lasting = {
+    priceCents: 0,
+    dueCents: 0,
+    currency: 'USD',
+    recurringDays: null,
+    discountPercent: 0,
+    renews: false,
+    statementDescriptor: null,
+  };
+  const renewing = { currency: 'USD', discountPercent: 0, renews: true, statementDescriptor: 'CCBILL.COM *SR' };
   const regular = { id: 1, name: 'regular', ...lasting };
   const lifetime = { id: 2, name: 'lifetime', ...lasting };
-  const month = { id: 3, name: 'premium_30_days', priceCents: 1499, currency: 'USD', recurringDays: 30, discountPercent: 0 };
-  const quarter = { id: 4, name: 'premium_90_days', priceCents: 3499, currency: 'USD', recurringDays: 90, discountPercent: 0 };
+  const month = { id: 3, name: 'premium_30_days', priceCents: 1499, dueCents: 1499, recurringDays: 30, ...renewing };
+  const quarter = { id: 4, name: 'premium_90_days', priceCents: 3499, dueCents: 3499, recurringDays: 90, ...renewing };
   beforeAll(() => savePlans(api.db, api.config));
 
   it('are listed with their prices, and may be kept for a minute', async () => {
@@ -41,8 +50,8 @@ describe('plans', () => {
   it('follow the settings when they are saved again', async () => {
     await savePlans(api.db, { ...api.config, PRICE_PREMIUM_30: 1999, PRICE_PREMIUM_90: 4999, DISCOUNT_PREMIUM_90: 15 });
     const changed = [
-      { ...month, priceCents: 1999 },
-      { ...quarter, priceCents: 4999, discountPercent: 15 },
+      { ...month, priceCents: 1999, dueCents: 1999 },
+      { ...quarter, priceCents: 4999, dueCents: 4249, discountPercent: 15 },
     ];
     expect(await bodyOf(await api.get('/api/subscription-plans'))).toEqual([regular, lifetime, ...changed]);
     await savePlans(api.db, api.config);

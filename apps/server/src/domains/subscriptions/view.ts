@@ -1,40 +1,119 @@
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { may, type EntitlementSettings, type Holder } from '@subrosa/rules/entitlements/may';
 import { capabilities } from '@subrosa/rules/entitlements/table';
 import { toWireDate } from '@subrosa/rules/format/dates';
 import { isActive } from '@subrosa/rules/subscriptions/active';
+import { paidPlanIds } from '@subrosa/rules/subscriptions/checkout';
+import { dueCents } from '@subrosa/rules/subscriptions/price';
 import { spotsLeft } from '@subrosa/rules/subscriptions/spots';
+import { standingOf, type Standing } from '@subrosa/rules/subscriptions/standing';
+import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { StoredPlan, StoredSubscription } from './queries.ts';
+import type { BegunCheckout } from './commands/begin-checkout.ts';
+import type { Held } from './queries/held.ts';
+import type { StoredPlan } from './queries/plans.ts';
+import type { Receipt } from './queries/receipts.ts';
 
 type Calls = typeof subscriptionsCalls;
+type HeldView = ReplyOf<Calls['readOwn']>;
 
-export function planView(plan: StoredPlan): ReplyOf<Calls['readPlan']> {
+const wireDay = (day: string | null) => (day === null ? null : toWireDate(day));
+
+export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['readPlan']> {
+  const renews = plan.recurring_days !== null;
   return {
     id: plan.id,
     name: plan.slug,
     priceCents: plan.price_cents,
+    dueCents: dueCents({ priceCents: plan.price_cents, discountPercent: plan.discount_percent }),
     currency: 'USD',
     recurringDays: plan.recurring_days,
     discountPercent: plan.discount_percent,
+    renews,
+    statementDescriptor: renews ? config.BILLING_DESCRIPTOR : null,
   };
 }
 
+export function totalSpots(config: Config): number {
+  return { pool: config.SPOTS_POOL, first_n: config.SPOTS_FIRST_N }[config.SPOTS_MODE];
+}
+
 export function spotsView(taken: number, config: Config): ReplyOf<Calls['readSpots']> {
-  const total = { pool: config.SPOTS_POOL, first_n: config.SPOTS_FIRST_N }[config.SPOTS_MODE];
+  const total = totalSpots(config);
   const left = spotsLeft({ total, taken });
   // Not the counter itself: where the total was lowered, it would tell how many hold a lifetime plan.
   return { mode: config.SPOTS_MODE, total, left, taken: total - left };
 }
 
-export function subscriptionView({ id, ...held }: StoredSubscription, today: string): ReplyOf<Calls['readOwn']> {
+interface Viewing {
+  today: string;
+  accountType: AccountType;
+}
+
+export function subscriptionView(held: Held, { today, accountType }: Viewing): HeldView {
+  const { id, planId, startsOn, dueOn, paid } = held;
+  const standing = standingOf(held, today);
+  const active = isActive(held, today);
   return {
     id,
-    subscription_plan_id: held.planId,
-    subscription_date: toWireDate(held.startsOn),
-    subscription_due_date: held.dueOn === null ? null : toWireDate(held.dueOn),
-    active: isActive(held, today),
+    subscription_plan_id: planId,
+    subscription_date: toWireDate(startsOn),
+    subscription_due_date: wireDay(dueOn),
+    active,
+    standing,
+    paid: paid !== null,
+    renewsOn: wireDay(paid?.renewsOn ?? null),
+    dueCents: paid?.state === 'open' ? paid.dueCents : null,
+    currency: 'USD',
+    paymentFailedAt: paid?.failedAt?.toISOString() ?? null,
+    graceUntil: standing === 'grace' ? wireDay(dueOn) : null,
+    endedBecause: standing === 'ended' ? endOf(held) : null,
+    can: { cancel: paid?.state === 'open', changeTo: changesFrom(held, standing, accountType) },
+  };
+}
+
+function endOf({ paid }: Held): HeldView['endedBecause'] {
+  return paid?.state === 'refunded' || paid?.state === 'chargeback' ? paid.state : 'expired';
+}
+
+function changesFrom({ planId, paid }: Held, standing: Standing, accountType: AccountType): number[] {
+  if (accountType === 'confidant' || standing === 'lifetime' || standing === 'ended') return [];
+  return paidPlanIds.filter((plan) => paid?.state !== 'open' || plan !== planId);
+}
+
+export function checkoutView(
+  { id, planId, dueCents: cents, days, expiresAt, startsOn }: BegunCheckout,
+  config: Config,
+): ReplyOf<Calls['beginCheckout']> {
+  return {
+    id,
+    subscription_plan_id: planId,
+    dueCents: cents,
+    renewalCents: cents,
+    currency: 'USD',
+    recurringDays: days,
+    startsOn: toWireDate(startsOn),
+    statementDescriptor: config.BILLING_DESCRIPTOR,
+    expiresAt: expiresAt.toISOString(),
+    provider: billingPagesOf(config).payment({ checkoutId: id, cents, days }),
+  };
+}
+
+export function receiptView(receipt: Receipt, config: Config): ReplyOf<Calls['listReceipts']>[number] {
+  const { factId, kind, at, planId, amountCents, from, to, reference } = receipt;
+  return {
+    id: factId,
+    kind,
+    at: at.toISOString(),
+    subscription_plan_id: planId,
+    amountCents,
+    currency: 'USD',
+    from: wireDay(from),
+    to: wireDay(to),
+    reference,
+    statementDescriptor: config.BILLING_DESCRIPTOR,
   };
 }
 

@@ -1,6 +1,8 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { dueCents } from '@subrosa/rules/subscriptions/price';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
+import { isRange } from '../http/source-ranges.ts';
 import { pushHosts } from '../push/hosts.ts';
 import { developmentDefaults } from './development.ts';
 
@@ -91,6 +93,33 @@ const settings = z.object({
     .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
     .optional()
     .describe('one of our numbers, or the sid of a messaging service'),
+
+  BILLING_PROVIDER: z.enum(['sandbox', 'ccbill']).describe('ccbill, or its stand-in in apps/sandbox'),
+  BILLING_SANDBOX_URL: z.url().optional(),
+  BILLING_SOURCES: z
+    .string()
+    .default('64.38.212.0/24,64.38.215.0/24,64.38.240.0/24,64.38.241.0/24')
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'ranges of addresses, separated by commas')
+    .describe('addresses from which the billing provider reports, as our proxy sees them'),
+  BILLING_DESCRIPTOR: z.string().min(3).max(40).default('CCBILL.COM *SR').describe('what card statements say'),
+  BILLING_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(3).describe('how long premium goes on after a renewal failed'),
+  CCBILL_ACCOUNT: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  CCBILL_SUBACCOUNT: z
+    .string()
+    .regex(/^\d{4}$/)
+    .default('0000'),
+  CCBILL_FLEX_ID: z.string().optional().describe('of the payment form with dynamic pricing'),
+  CCBILL_SALT: z.string().optional().describe('encryption key of dynamic pricing'),
+  CCBILL_DATALINK_USER: z.string().optional(),
+  CCBILL_DATALINK_PASSWORD: z.string().optional(),
+  CCBILL_FORM_URL: z.url().default('https://api.ccbill.com/wap-frontflex/flexforms'),
+  CCBILL_DATALINK_URL: z.url().default('https://datalink.ccbill.com/utils/subscriptionManagement.cgi'),
+  CCBILL_SUPPORT_URL: z.url().default('https://support.ccbill.com/').describe('where members find their purchase and cancel it'),
+  CCBILL_CHAT_URL: z.url().default('https://support.ccbill.com/'),
 
   LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
@@ -206,8 +235,18 @@ function contradictions(config: Config): string[] {
   }
   if (config.SMS_PROVIDER === 'sandbox') demand('SMS_PROVIDER is sandbox', ['SMS_SANDBOX_URL']);
   if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  if (config.ENVIRONMENT === 'production' && config.BILLING_PROVIDER !== 'ccbill') {
+    problems.push('BILLING_PROVIDER: must be ccbill (the sandbox gives everything to everybody)');
+  }
+  if (config.BILLING_PROVIDER === 'sandbox') demand('BILLING_PROVIDER is sandbox', ['BILLING_SANDBOX_URL']);
+  if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
+  if (dueCents({ priceCents: config.PRICE_PREMIUM_90, discountPercent: config.DISCOUNT_PREMIUM_90 }) < 1) {
+    problems.push('DISCOUNT_PREMIUM_90: leaves nothing to pay (a plan that costs nothing cannot be bought)');
+  }
   return problems;
 }
+
+const ccbillSettings = ['CCBILL_ACCOUNT', 'CCBILL_FLEX_ID', 'CCBILL_SALT', 'CCBILL_DATALINK_USER', 'CCBILL_DATALINK_PASSWORD'] as const;
 
 export type DatabaseRole = 'admin' | 'owner' | 'api' | 'realtime' | 'worker' | 'gateway';
 

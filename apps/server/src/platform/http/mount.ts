@@ -14,7 +14,9 @@ import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
 import { memberKey, networkKey } from './network.ts';
 import type { Limiter } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
 import { replySerializer } from './serialize.ts';
+import { isWithin } from './source-ranges.ts';
 import { etagOf, versionOf } from './version.ts';
 
 interface Mounting {
@@ -33,6 +35,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new Refusal('page.missing');
       const caller = await authenticate(request, route, rule, platform);
       const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
       if (rule.limit) {

@@ -1,5 +1,6 @@
 import type { Calls } from '@subrosa/contract/route';
 import type { SocketMessages } from '@subrosa/contract/socket';
+import type { Config } from '../config/config.ts';
 
 /**
  * Everybody who may knock, as the authorisation matrix plays them. The first is a visitor; the middle ones
@@ -36,6 +37,8 @@ export const members: Who = { ...all('ok'), visitor: 'login' };
 
 /** For things that only their owner finds: the matrix asks for one that is nobody's, and every member misses it alike. */
 export const ownersOnly: Who = { ...all('missing'), visitor: 'login' };
+/** For a provider that calls from its own addresses: nobody else finds it, whoever they are. */
+export const providerOnly: Who = all('missing');
 /** Who decides cases; support staff does not. */
 export const staffOnly: Who = { ...ownersOnly, moderator: 'ok', administrator: 'ok' };
 
@@ -72,6 +75,8 @@ export interface Rule {
   /** Another proof than the access token decides who calls, such as the refresh token. */
   proof?: 'own';
   limit?: Limit;
+  /** Heard only from these ranges of addresses; from any other it does not exist. */
+  from?: (config: Config) => readonly string[];
 }
 
 /** One rule for each call of a domain: a call without one does not compile, and does not start. */

@@ -1,6 +1,8 @@
 import { Contact } from '../../features/support/pages/contact.tsx';
-import { useSupportAddress } from '../use-support-address.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { configQuery } from '../../shared/config.ts';
 
 export function ContactPage() {
-  return <Contact supportAddress={useSupportAddress()} />;
+  const { brand, billing } = useSuspenseQuery(configQuery).data;
+  return <Contact supportAddress={brand.supportAddress} billing={billing} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home, PlacesLeft } from '../../features/front/index.ts';
 import { NewsletterForm } from '../../features/support/index.ts';
-import { spotsQuery } from '../spots.ts';
+import { spotsQuery } from '../../features/subscriptions/calls/spots.ts';
 
 export function HomePage() {
   const { data } = useQuery(spotsQuery);

@@ -8,6 +8,7 @@ import { favouritesSearchOf } from '../../features/favourites/search.ts';
 import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { requestSearchOf } from '../../features/requests/search.ts';
+import { outcomeSearchOf } from '../../features/subscriptions/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { titled } from '../titled.ts';
@@ -40,6 +41,7 @@ const settingsPages = settings.addChildren([
   tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
   tab('/blacklist', msg`Blacklist`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),
+  tab('/upgrade', msg`Upgrade`, () => import('../../features/settings/pages/upgrade.tsx'), 'UpgradeTab'),
 ]);
 
 const welcome = createRoute({
@@ -159,6 +161,22 @@ const chatPages = chat.addChildren([
   conversation,
 ]);
 
+const upgradeSuccessful = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/upgrade/successful',
+  validateSearch: outcomeSearchOf,
+  head: titled(msg`Payment`),
+  component: lazily(() => import('../../features/subscriptions/pages/successful.tsx'), 'Successful'),
+});
+
+const upgradeUnsuccessful = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/upgrade/unsuccessful',
+  validateSearch: outcomeSearchOf,
+  head: titled(msg`Payment`),
+  component: lazily(() => import('../../features/subscriptions/pages/unsuccessful.tsx'), 'Unsuccessful'),
+});
+
 /** Any other address of one word: no member has the name of a page of ours. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
@@ -189,5 +207,8 @@ export const privatePages = privateGroup.addChildren([
   calendar,
   chatPages,
   settingsPages,
+  page('/upgrade', msg`Plans`, () => import('../../features/subscriptions/pages/upgrade.tsx'), 'Upgrade'),
+  upgradeSuccessful,
+  upgradeUnsuccessful,
   profile,
 ]);

@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { usePlansPath } from '../../shared/use-plans-path.ts';
 
-/** The way to the plans, as soon as there is a page of them. */
+/** The way to the plans. */
 export function PlansLink() {
-  const path = usePlansPath();
   return (
-    path && (
-      <Link to={path}>
-        <Trans>See the plans</Trans>
-      </Link>
-    )
+    <Link to="/upgrade">
+      <Trans>See the plans</Trans>
+    </Link>
   );
 }

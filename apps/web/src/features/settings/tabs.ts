@@ -19,7 +19,7 @@ const everyTab: readonly Tab[] = [
   { to: '/settings/socials', label: msg`Socials`, icon: IconShare, exists: true },
   { to: '/settings/security', label: msg`Security`, icon: IconShieldLock, exists: true },
   { to: '/settings/blacklist', label: msg`Blacklist`, icon: IconBan, exists: true },
-  { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: false },
+  { to: '/settings/upgrade', label: msg`Upgrade`, icon: IconCrown, gold: true, exists: true },
 ];
 
 export const tabs = everyTab.filter(({ exists }) => exists);

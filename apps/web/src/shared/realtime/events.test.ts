@@ -1,12 +1,13 @@
 import * as realtime from '@subrosa/contract/realtime';
 import * as subscriptions from '@subrosa/contract/subscriptions';
 import { describe, expect, it, vi } from 'vitest';
-import { deployments, onEvent, passOn, spotsChanged } from './events.ts';
+import { deployments, onEvent, passOn, spotsChanged, subscriptionChanged } from './events.ts';
 
 describe('an event', () => {
   it('has the name that the contract gives it', () => {
     expect(deployments.name).toBe(realtime.deployments.name);
     expect(spotsChanged.name).toBe(subscriptions.spotsChanged.name);
+    expect(subscriptionChanged.name).toBe(subscriptions.subscriptionChanged.name);
   });
 
   it('reaches everyone who asked for it, and nobody else', () => {

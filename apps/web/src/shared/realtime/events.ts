@@ -1,10 +1,14 @@
 import type { deployments as deploymentsOfContract } from '@subrosa/contract/realtime';
 import type { SocketEvent } from '@subrosa/contract/socket';
-import type { spotsChanged as spotsChangedOfContract } from '@subrosa/contract/subscriptions';
+import type {
+  spotsChanged as spotsChangedOfContract,
+  subscriptionChanged as subscriptionChangedOfContract,
+} from '@subrosa/contract/subscriptions';
 
 /** Events by name, typed as the contract has them; its schemas stay out of the browser. A test compares the names. */
 export const deployments = { name: 'deployments' } as unknown as typeof deploymentsOfContract;
 export const spotsChanged = { name: 'free-spots' } as unknown as typeof spotsChangedOfContract;
+export const subscriptionChanged = { name: 'subscription-changed' } as unknown as typeof subscriptionChangedOfContract;
 
 type PayloadOf<Event extends SocketEvent> = Event['payload']['_output'];
 

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePlansPath } from '../use-plans-path.ts';
 import classes from './upgrade-note.module.css';
 
 type UpgradeNoteProps = {
@@ -19,10 +18,9 @@ type UpgradeNoteProps = {
   children?: ReactNode;
 };
 
-/** What premium opens at this place, and the way to the plans as soon as there is a page of them. */
+/** What premium opens at this place, and the way to the plans. */
 export function UpgradeNote({ title, gains = {}, action, small = false, level = 2, children }: UpgradeNoteProps) {
   const Heading = `h${level}` as const;
-  const plans = usePlansPath();
   return (
     <div className={classes.note} data-small={small || undefined}>
       <p className={classes.eyebrow}>
@@ -39,16 +37,12 @@ export function UpgradeNote({ title, gains = {}, action, small = false, level = 
           </li>
         ))}
       </ul>
-      {(plans || action) && (
-        <div className={classes.actions}>
-          {plans && (
-            <Button component={Link} to={plans} size="md">
-              <Trans>See the plans</Trans>
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
+      <div className={classes.actions}>
+        <Button component={Link} to="/upgrade" size="md">
+          <Trans>See the plans</Trans>
+        </Button>
+        {action}
+      </div>
     </div>
   );
 }

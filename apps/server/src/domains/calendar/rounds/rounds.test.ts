@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
 import { aKeeper, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
 import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
 import { aCrowd } from '../../../testing/crowd.ts';
@@ -215,12 +217,11 @@ describe('coming to your city', () => {
     await errands.run();
     expect(await told(mover.id)).toEqual(['coming_to_your_city']);
     await aSubscription(api.db, payer.id, 3);
-    await api.db
-      .updateTable('member_subscription')
-      .set({ starts_on: clock.now().toISOString().slice(0, 10) })
-      .where('member_id', '=', payer.id)
-      .execute();
-    for (let hour = 0; hour < 2; hour += 1) await errands.runTask('calendar:welcome-premium');
-    expect(await told(payer.id)).toEqual(['coming_to_your_city']);
+    for (let time = 0; time < 2; time += 1) {
+      await transaction(api.db, (tx) => emit(tx, clock, 'subscriptions.premiumBegan', { memberId: payer.id }));
+      await errands.run();
+    }
+    expect(await told(payer.id)).toEqual(expect.arrayContaining(['coming_to_your_city', 'premium_upgrade', 'premium_upgrade']));
+    expect((await told(payer.id)).filter((kind) => kind === 'coming_to_your_city')).toHaveLength(1);
   });
 });

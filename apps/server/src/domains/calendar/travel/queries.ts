@@ -64,12 +64,3 @@ export async function listArrivals(tx: Tx, { memberId, cityId, now, most }: { me
     ORDER BY e.ends_at LIMIT ${most}`.execute(tx);
   return rows;
 }
-
-/** Whose plan began in these days, by whose count premium goes. */
-export async function listNewPremium(db: Db, days: { from: string; to: string }, after: string | null, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
-    SELECT DISTINCT member_id FROM member_subscription
-    WHERE plan_id <> 1 AND starts_on BETWEEN ${days.from}::date AND ${days.to}::date AND (${after}::uuid IS NULL OR member_id > ${after}::uuid)
-    ORDER BY member_id LIMIT ${limit}`.execute(db);
-  return rows.map(({ member_id }) => member_id);
-}

@@ -10,6 +10,7 @@ const changing = [
   'accounts.privacyChanged',
   'accounts.usernameChanged',
   'profiles.changed',
+  'subscriptions.changed',
 ] as const satisfies readonly OfMember[];
 
 export const projectionReactions: readonly Reaction[] = changing.map((name) =>

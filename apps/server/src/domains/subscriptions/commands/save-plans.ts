@@ -2,7 +2,7 @@ import { plans, type PlanSlug } from '@subrosa/rules/subscriptions/plans';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { putPlans } from '../store.ts';
+import { putPlans } from '../store/plans.ts';
 
 interface Price {
   priceCents: number;

@@ -22,6 +22,7 @@ type ConversationProps = { conversation: ConversationView };
 export function Conversation({ conversation }: ConversationProps) {
   const { id } = conversation;
   const ownId = useSession((session) => session.account?.id) ?? '';
+  const isPremium = useSession((session) => session.account?.premium === true);
   const vault = useVault(({ state }) => state);
   const thread = useThread(id);
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,10 +33,11 @@ export function Conversation({ conversation }: ConversationProps) {
   const isLocked = vault === 'locked' || vault === 'failed';
   useReading(conversation, thread, scroller);
 
-  // Without keys nothing can be opened; what is only listed, as for who must upgrade, needs none.
+  // Without keys nothing can be opened; what is only listed, as for who must upgrade, needs none. Who becomes premium, or was, gets it
+  // anew: what was locked is handed out then.
   useEffect(() => {
     if (vault === 'open') void loadThread(id);
-  }, [id, vault]);
+  }, [id, vault, isPremium]);
 
   useAdmitting(conversation);
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowForwardUp, IconLock, IconMessageReply } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Shown, TextEntry } from '../../conversations/index.ts';
 import { EventWords } from '../words/event-words.tsx';
@@ -87,7 +88,9 @@ function Locked({ entry, begins }: EntryProps) {
       <p className={classes.upgrade}>
         <IconLock size={16} stroke={1.5} aria-hidden="true" />
         <span>
-          <Trans>Upgrade to read</Trans>
+          <Link to="/upgrade" className={classes.way}>
+            <Trans>Upgrade to read</Trans>
+          </Link>
           <span className={classes.from}>
             <Trans>
               A message from <bdi>{nameOf(entry.senderId)}</bdi>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import classes from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
 import type { Obstacle } from './use-start.ts';
@@ -29,16 +30,16 @@ export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
           <Trans>Premium members who have verified their phone or identity begin conversations.</Trans>
         </UpgradeNote>
       ) : (
-        <UpgradeNote
-          small
-          level={3}
-          title={<Trans>Please verify your phone or your identity before you start a conversation.</Trans>}
-          action={
-            <Button component={Link} to="/settings/account" size="md" variant="default">
+        <>
+          <p className={classes.text}>
+            <Trans>Please verify your phone or your identity before you start a conversation.</Trans>
+          </p>
+          <div className={classes.actions}>
+            <Button component={Link} to="/settings/account" size="md">
               <Trans>Verify your phone</Trans>
             </Button>
-          }
-        />
+          </div>
+        </>
       )}
     </Dialog>
   );

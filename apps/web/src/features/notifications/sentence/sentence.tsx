@@ -62,7 +62,7 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
     </Trans>
   ),
   coming_to_your_city: ({ who, about }) => <ComingSentence who={who} about={about} />,
-  premium_upgrade: () => <Trans>Your membership is now premium. Please reload the page to see everything.</Trans>,
+  premium_upgrade: () => <Trans>Your membership is now premium.</Trans>,
   lifetime_approved: () => <Trans>Your Lifetime premium application has been approved.</Trans>,
   lifetime_declined: () => <Trans>Your Lifetime premium application had been declined.</Trans>,
   lifetime_set: () => <Trans>Your membership is now Lifetime premium.</Trans>,

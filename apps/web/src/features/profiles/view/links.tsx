@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileView } from '@subrosa/contract/profiles/parts';
 import { IconArrowUpRight, IconBuildingStore, IconGift, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platformOf } from '../platforms.ts';
 import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
@@ -54,7 +55,10 @@ export function Links({ profile, isMine }: LinksProps) {
               <Plural value={locked} one="# link, for premium members" other="# links, for premium members" />
             </strong>
             <span>
-              <Trans>Social and fan-site links are part of premium.</Trans>
+              <Trans>Social and fan-site links are part of premium.</Trans>{' '}
+              <Link to="/upgrade">
+                <Trans>See the plans</Trans>
+              </Link>
             </span>
           </span>
         </div>

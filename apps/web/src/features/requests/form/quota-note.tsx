@@ -6,14 +6,12 @@ import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import frame from '../../../shared/ui/upgrade-note.module.css';
 import type { Quota } from '../calls/quota.ts';
-import { usePlansPath } from '../../../shared/use-plans-path.ts';
 import classes from './form.module.css';
 
 type QuotaNoteProps = { quota: Quota };
 
 /** How many one may still post today; where none is left, when again, and what premium changes. */
 export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps) {
-  const plans = usePlansPath();
   if (unlimited || left === null) return null;
   if (left > 0) {
     return (
@@ -39,11 +37,11 @@ export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps
           </Trans>
         </p>
       )}
-      {plans && (
-        <Button component={Link} to={plans} size="md" className={frame.action}>
+      <div className={frame.actions}>
+        <Button component={Link} to="/upgrade" size="md">
           <Trans>See the plans</Trans>
         </Button>
-      )}
+      </div>
     </div>
   );
 }

@@ -6,12 +6,9 @@ import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import classes from '../components/support-form.module.css';
 
-const BILLING_SUPPORT = 'https://support.ccbill.com/';
-const BILLING_CHAT = 'https://support.ccbill.com/#chat';
+type ContactProps = { supportAddress: string; billing: { supportUrl: string; chatUrl: string } };
 
-type ContactProps = { supportAddress: string };
-
-export function Contact({ supportAddress }: ContactProps) {
+export function Contact({ supportAddress, billing }: ContactProps) {
   const { t } = useLingui();
   const { form, isSending, handleSubmit } = useFormCall({ initialValues: { email: '', message: '' } }, async (body) => {
     await client.call(support.sendContactMessage, { body });
@@ -42,11 +39,11 @@ export function Contact({ supportAddress }: ContactProps) {
       <p>
         <Trans>
           Card payments are handled by our billing provider. Its{' '}
-          <a href={BILLING_SUPPORT} rel="noreferrer">
+          <a href={billing.supportUrl} rel="noreferrer">
             support page
           </a>{' '}
           and{' '}
-          <a href={BILLING_CHAT} rel="noreferrer">
+          <a href={billing.chatUrl} rel="noreferrer">
             live chat
           </a>{' '}
           find a charge, change a card or cancel a plan.

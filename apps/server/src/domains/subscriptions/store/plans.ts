@@ -1,5 +1,5 @@
 import type { Plan } from '@subrosa/rules/subscriptions/plans';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 type PricedPlan = Plan & { priceCents: number; discountPercent: number };
 

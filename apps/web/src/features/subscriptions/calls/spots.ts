@@ -1,7 +1,8 @@
 import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
-import { quietClient } from '../shared/api/client.ts';
+import { quietClient } from '../../../shared/api/client.ts';
 
+/** Free lifetime spots; `free-spots` tells of every change. */
 export const spotsQuery = queryOptions({
   queryKey: ['subscriptions', 'spots'],
   queryFn: ({ signal }) => quietClient.call(subscriptions.readFreeSpots, { signal }),

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+export const ACCOUNT = '900100';
+export const SUBACCOUNT = '0000';
+const SALT = 'sandbox-salt';
+
+/** What the address of the payment form asks for. */
+export interface Order {
+  checkout: string;
+  cents: number;
+  days: number;
+  recurringCents: number;
+  recurringDays: number;
+}
+
+/** https://ccbill.com/doc/dynamic-pricing-flexforms; null where the digest does not prove the price. */
+export function readOrder(query: Readonly<Record<string, string | undefined>>): Order | null {
+  const text = (name: string) => query[name] ?? '';
+  const digested = ['initialPrice', 'initialPeriod', 'recurringPrice', 'recurringPeriod', 'numRebills', 'currencyCode'].map(text);
+  const digest = createHash('md5')
+    .update([...digested, SALT].join(''))
+    .digest('hex');
+  if (digest !== text('formDigest') || text('currencyCode') !== '840' || text('clientSubacc') !== SUBACCOUNT) return null;
+  const cents = (name: string) => Math.round(Number(text(name)) * 100);
+  return {
+    checkout: text('checkout'),
+    cents: cents('initialPrice'),
+    days: Number(text('initialPeriod')),
+    recurringCents: cents('recurringPrice'),
+    recurringDays: Number(text('recurringPeriod')),
+  };
+}
+
+export const dollars = (cents: number): string => (cents / 100).toFixed(2);

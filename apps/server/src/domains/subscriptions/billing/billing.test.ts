@@ -1,0 +1,244 @@
+import { addDays } from '@subrosa/rules/subscriptions/days';
+import { parseWireDate } from '@subrosa/rules/format/dates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { savePlans } from '../index.ts';
+import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
+import { aClock, DAY } from '../../../testing/clock.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aSubscription } from '../../../testing/members.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+const billing = useBilling(api, errands);
+
+beforeAll(() => savePlans(api.db, api.config));
+
+const today = new Date().toISOString().slice(0, 10);
+const day = (days: number) => addDays(today, days);
+const iso = (wire: string | null | undefined) => (wire ? parseWireDate(wire) : null);
+const kinds = async (buyer: Buyer) =>
+  (await buyer.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications')).body.notifications.map(({ kind }) => kind);
+
+describe('a checkout', () => {
+  it('names the price, the period and where to pay, and changes nothing', async () => {
+    const buyer = await billing.aBuyer();
+    const { body, status } = await buyer.call<Record<string, unknown>>('POST', '/api/user-subscriptions', { subscription_plan_id: 4 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      subscription_plan_id: 4,
+      dueCents: 3499,
+      renewalCents: 3499,
+      currency: 'USD',
+      recurringDays: 90,
+      statementDescriptor: 'CCBILL.COM *SR',
+    });
+    expect(body['provider']).toMatchObject({
+      method: 'GET',
+      fields: { initialPrice: '34.99', recurringPrice: '34.99', initialPeriod: '90', checkout: body['id'] },
+    });
+    expect(await buyer.my()).toBeNull();
+    expect((await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body).toEqual([]);
+    expect((await buyer.call<{ state: string }>('GET', `/api/user-subscriptions/${String(body['id'])}/outcome`)).body.state).toBe(
+      'waiting',
+    );
+  });
+
+  it('is gone on with, dropped while unpaid, and nobody else’s', async () => {
+    const [buyer, other] = [await billing.aBuyer(), await billing.aBuyer()];
+    const [first, again] = [await buyer.begin(), await buyer.begin()];
+    expect(again.id).toBe(first.id);
+    for (const [method, path] of [
+      ['GET', `/${first.id}/outcome`],
+      ['DELETE', `/${first.id}`],
+    ] as const) {
+      expect((await other.call(method, `/api/user-subscriptions${path}`)).status).toBe(404);
+    }
+    expect((await buyer.call('DELETE', `/api/user-subscriptions/${first.id}`)).status).toBe(200);
+    expect((await buyer.call('DELETE', `/api/user-subscriptions/${first.id}`)).status).toBe(404);
+  });
+
+  it('is refused to who holds premium for life, sells, or has a plan that renews', async () => {
+    const [forLife, seller, payer] = [
+      await billing.aBuyer({ plan: 2 }),
+      await billing.aBuyer({ accountType: 'confidant' }),
+      await billing.aBuyer(),
+    ];
+    await payer.buy();
+    const code = async (buyer: Buyer, path: string, body: object) =>
+      (await buyer.call('POST', `/api/user-subscriptions${path}`, body)).code;
+    expect(await code(forLife, '', { subscription_plan_id: 3 })).toBe('subscriptions.lifetime');
+    expect(await code(forLife, '/upgrade', { id: 4 })).toBe('subscriptions.lifetime');
+    expect(await code(seller, '', { subscription_plan_id: 3 })).toBe('subscriptions.sellersPayNothing');
+    expect(await code(payer, '', { subscription_plan_id: 4 })).toBe('subscriptions.alreadyRenews');
+    expect(await code(payer, '/upgrade', { id: 3 })).toBe('subscriptions.samePlan');
+    expect(await code(payer, '', { subscription_plan_id: 2 })).toBe('request.invalid');
+    const { id } = (await forLife.my())!;
+    expect(await code(forLife, `/unsubscribe/${id}`, {})).toBe('subscriptions.lifetime');
+  });
+});
+
+describe('a payment', () => {
+  it('makes premium at once, with a receipt, a letter and a notification', async () => {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    const subscription = await billing.sell(checkout);
+    await errands.run();
+    const outcome = (await buyer.call<{ state: string; subscription: HeldPlan }>('GET', `/api/user-subscriptions/${checkout.id}/outcome`))
+      .body;
+    expect(outcome).toMatchObject({
+      state: 'paid',
+      subscription: { id: checkout.id, standing: 'renewing', active: true, paid: true, dueCents: 1499 },
+    });
+    expect(iso(outcome.subscription.subscription_due_date)).toBe(day(30));
+    expect(iso(outcome.subscription.renewsOn)).toBe(day(30));
+    expect(outcome.subscription.can).toEqual({ cancel: true, changeTo: [4] });
+    expect(await buyer.my()).toEqual(outcome.subscription);
+    const receipts = (await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body;
+    expect(receipts).toMatchObject([{ kind: 'payment', amountCents: 1499, currency: 'USD', subscription_plan_id: 3 }]);
+    expect(errands.lettersTo(buyer.email)).toMatchObject([{ kind: 'payment-receipt', facts: { amount: '$14.99' } }]);
+    expect(await kinds(buyer)).toEqual(['premium_upgrade']);
+    const address = (await buyer.call<{ address: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.address;
+    expect(address).toContain(`subscriptionId=${subscription}`);
+    expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.paid');
+  });
+
+  it('that is declined gives nothing and says so', async () => {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    const form = new URLSearchParams({ ...checkout.provider.fields, decision: 'decline' });
+    await fetch(`${errands.sandboxUrl}/billing/pay`, { method: 'POST', body: form, redirect: 'manual' });
+    await errands.run();
+    expect((await buyer.call<{ state: string }>('GET', `/api/user-subscriptions/${checkout.id}/outcome`)).body.state).toBe('declined');
+    expect(await buyer.my()).toBeNull();
+  });
+
+  it('at the discounted price is the price that is charged and enough', async () => {
+    await savePlans(api.db, { ...api.config, DISCOUNT_PREMIUM_90: 15 });
+    const buyer = await billing.aBuyer();
+    expect((await buyer.begin(4)).dueCents).toBe(2974);
+    await buyer.buy(4);
+    expect(await buyer.my()).toMatchObject({ standing: 'renewing', dueCents: 2974, subscription_plan_id: 4 });
+    await savePlans(api.db, api.config);
+  });
+});
+
+describe('what happens afterwards', () => {
+  it('a renewal goes on from the end of the period', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy(3, { at: -30 });
+    expect(iso((await buyer.my())?.subscription_due_date)).toBe(day(0));
+    await billing.fire(subscription, 'RenewalSuccess');
+    await errands.run();
+    expect(iso((await buyer.my())?.subscription_due_date)).toBe(day(30));
+    expect((await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body).toHaveLength(2);
+    expect(await kinds(buyer)).toEqual(['premium_upgrade']);
+  });
+
+  it('a cancellation leaves what is paid for', async () => {
+    const buyer = await billing.aBuyer();
+    await billing.fire(await buyer.buy(), 'Cancellation');
+    await errands.run();
+    expect(await buyer.my()).toMatchObject({
+      standing: 'ending',
+      active: true,
+      renewsOn: null,
+      dueCents: null,
+      can: { cancel: false, changeTo: [3, 4] },
+    });
+  });
+
+  it('a failed renewal is told at once and again before the end, and premium ends after the grace', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy(3, { at: -30 });
+    await billing.fire(subscription, 'RenewalFailure');
+    await errands.run();
+    const held = (await buyer.my())!;
+    expect(held).toMatchObject({ standing: 'grace', active: true, renewsOn: null });
+    expect(iso(held.graceUntil)).toBe(day(3));
+    const failures = () =>
+      errands
+        .lettersTo(buyer.email)
+        .filter(({ kind }) => kind === 'payment-failed')
+        .map(({ facts }) => (facts as { change: string }).change);
+    expect(failures()).toEqual(['failed']);
+    clock.pass(2 * DAY);
+    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');
+    await errands.run();
+    expect(failures()).toEqual(['failed', 'still_failing']);
+    clock.pass(2 * DAY);
+    expect(await buyer.my()).toBeNull();
+    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:tend');
+    await errands.run();
+    expect(errands.kindsTo(buyer.email).filter((kind) => kind === 'plan-ended')).toHaveLength(1);
+    const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
+    expect(all).toMatchObject([{ standing: 'ended', endedBecause: 'expired', active: false }]);
+    clock.pass(-4 * DAY);
+  });
+
+  it.each([
+    ['Refund', 'refunded'],
+    ['Void', 'refunded'],
+    ['Chargeback', 'chargeback'],
+  ])('a %s ends it at once', async (type, because) => {
+    const buyer = await billing.aBuyer();
+    await billing.fire(await buyer.buy(3, { at: -2 }), type);
+    await errands.run();
+    expect(await buyer.my()).toBeNull();
+    const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
+    expect(all).toMatchObject([{ standing: 'ended', endedBecause: because }]);
+    expect(errands.kindsTo(buyer.email)).toEqual(['payment-receipt', 'payment-refunded']);
+    const receipts = (await buyer.call<{ kind: string }[]>('GET', '/api/user-subscriptions/receipts')).body;
+    expect(receipts.map(({ kind }) => kind)).toEqual([type === 'Chargeback' ? 'chargeback' : 'refund', 'payment']);
+  });
+
+  it('a change of plan begins when the running one ends, which is then cancelled at the provider', async () => {
+    const buyer = await billing.aBuyer();
+    const old = await buyer.buy(3, { at: -10 });
+    const checkout = (
+      await buyer.call<{ id: string; dueCents: number; recurringDays: number; startsOn: string }>(
+        'POST',
+        '/api/user-subscriptions/upgrade',
+        { id: 4 },
+      )
+    ).body;
+    expect(iso(checkout.startsOn)).toBe(day(21));
+    await billing.sell(checkout);
+    await errands.run();
+    const list = await fetch(`${errands.sandboxUrl}/billing/subscriptions`);
+    const { subscriptions } = (await list.json()) as { subscriptions: { id: string; cancelledAt: string | null }[] };
+    expect(subscriptions.find(({ id }) => id === old)?.cancelledAt).not.toBeNull();
+    await errands.run();
+    const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
+    expect(all.map((one) => [one.subscription_plan_id, one.standing, iso(one.subscription_due_date)])).toEqual([
+      [4, 'scheduled', day(110)],
+      [3, 'ending', day(20)],
+    ]);
+  });
+
+  it('who leaves is not charged again', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy();
+    const left = await buyer.call('DELETE', '/api/users/delete', { password: buyer.secretFor('email') });
+    expect(left.status).toBe(200);
+    await errands.run();
+    const list = await fetch(`${errands.sandboxUrl}/billing/subscriptions`);
+    const { subscriptions } = (await list.json()) as { subscriptions: { id: string; cancelledAt: string | null }[] };
+    expect(subscriptions.find(({ id }) => id === subscription)?.cancelledAt).not.toBeNull();
+    await errands.run();
+    const kept = await api.db
+      .selectFrom('paid_subscription')
+      .select(['member_id', 'state'])
+      .where('provider_id', '=', subscription)
+      .execute();
+    expect(kept).toEqual([{ member_id: null, state: 'cancelled' }]);
+  });
+
+  it('lifetime beside a paid plan is the one that counts', async () => {
+    const buyer = await billing.aBuyer();
+    await buyer.buy();
+    await aSubscription(api.db, buyer.id, 2);
+    expect(await buyer.my()).toMatchObject({ standing: 'lifetime', can: { cancel: false, changeTo: [] } });
+  });
+});

@@ -1,0 +1,45 @@
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { ProviderStatus } from '../../../platform/billing/billing.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { listFacts, type StoredFact } from '../queries/facts.ts';
+import { confirmFact, lockBilling } from '../store/billing.ts';
+import { askToConfirm, type ConfirmJob } from './jobs.ts';
+import { refoldOf } from './refold.ts';
+
+type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
+
+/** Asks the provider before anything is granted: a payment that it does not know of is none, whoever reported it. */
+export async function confirmPayments(job: ConfirmJob, platform: Needed): Promise<void> {
+  const { db, clock, billing, log } = platform;
+  const { subscription } = job;
+  // Nothing is held open meanwhile.
+  const status = await billing.status(subscription);
+  await transaction(db, async (tx) => {
+    await lockBilling(tx, subscription);
+    const left = await confirmKnown(tx, subscription, status, clock.now());
+    await refoldOf(tx, subscription, platform);
+    if (left === 0) return;
+    log.warn({ subscription, left, attempt: job.attempt }, 'the billing provider does not know a payment that was reported');
+    await askToConfirm(tx, job, clock.now());
+  });
+}
+
+/** As many renewals as the provider counts, and the sale where it knows the subscription. Returns how many stay unconfirmed. */
+async function confirmKnown(tx: Tx, subscription: string, status: ProviderStatus | null, now: Date): Promise<number> {
+  const payments = (await listFacts(tx, [subscription])).filter(({ kind }) => kind === 'sale' || kind === 'renewal');
+  const waiting = payments.filter(({ confirmedAt }) => confirmedAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  let renewals = payments.filter(({ kind, confirmedAt }) => kind === 'renewal' && confirmedAt !== null).length;
+  let left = 0;
+  for (const fact of waiting) {
+    const isKnown = status !== null && (fact.kind === 'sale' || renewals < status.timesRebilled);
+    if (!isKnown) left += 1;
+    else {
+      await confirmFact(tx, fact.id, now);
+      renewals += Number(isRenewal(fact));
+    }
+  }
+  return left;
+}
+
+const isRenewal = ({ kind }: StoredFact) => kind === 'renewal';

@@ -1,0 +1,271 @@
+import { randomInt } from 'node:crypto';
+import { foldBilling, type BillingFact } from '@subrosa/rules/subscriptions/fold';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseUrl } from '../../../platform/config/config.ts';
+import { createDb, createPool } from '../../../platform/db/database.ts';
+import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { useApi } from '../../../testing/house.ts';
+import { savePlans } from '../index.ts';
+
+const api = useApi();
+const errands = useErrands(api);
+const billing = useBilling(api, errands);
+
+beforeAll(() => savePlans(api.db, api.config));
+
+type Fields = Record<string, string>;
+
+const ours = { clientAccnum: '900100', clientSubacc: '0000' };
+const DAY = 86_400_000;
+const arizona = (at: Date) => new Date(at.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const aNumber = () => String(randomInt(1e12, 2e12));
+
+/** As the provider sends it, unless it is said to come from elsewhere. */
+async function report(eventType: string, fields: Fields, from?: string): Promise<number> {
+  const answered = await fetch(`${billing.webhookUrl()}?eventType=${eventType}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) },
+    body: JSON.stringify({ ...ours, ...fields }),
+  });
+  await answered.arrayBuffer();
+  return answered.status;
+}
+
+const saleOf = (checkout: { id: string }, more: Fields = {}): Fields => ({
+  subscriptionId: aNumber(),
+  transactionId: aNumber(),
+  timestamp: arizona(new Date()),
+  billedInitialPrice: '14.99',
+  billedCurrencyCode: '840',
+  initialPeriod: '30',
+  'X-checkout': checkout.id,
+  ...more,
+});
+
+const countEvents = async () => Number((await sql<{ count: string }>`SELECT count(*) FROM billing_event`.execute(api.db)).rows[0]?.count);
+
+async function rowsOf(buyer: Buyer) {
+  const { rows } = await sql<{ starts_on: string; due_on: string; paid_through: string; payment: string }>`
+    SELECT m.starts_on, m.due_on, m.paid_through, m.payment FROM member_subscription m WHERE m.member_id = ${buyer.id} ORDER BY m.starts_on`.execute(
+    api.db,
+  );
+  return rows;
+}
+
+describe('a report', () => {
+  it.each(['203.0.113.66', '64.38.212.1', '127.0.0.1, 203.0.113.66', '::1', 'not an address'])(
+    'from %s is a missing page, and leaves nothing',
+    async (from) => {
+      const buyer = await billing.aBuyer();
+      const before = await countEvents();
+      expect(await report('NewSaleSuccess', saleOf(await buyer.begin()), from)).toBe(404);
+      expect(await countEvents()).toBe(before);
+    },
+  );
+
+  it('of a sale that never happened is kept, and grants nothing', async () => {
+    const buyer = await billing.aBuyer();
+    const before = await countEvents();
+    expect(await report('NewSaleSuccess', saleOf(await buyer.begin()))).toBe(200);
+    await errands.run();
+    expect(await countEvents()).toBe(before + 1);
+    expect([await rowsOf(buyer), await buyer.my()]).toEqual([[], null]);
+  });
+
+  it.each([
+    ['less money', { cents: 100 }],
+    ['no checkout of ours', { checkout: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' }],
+    ['no checkout at all', { checkout: '' }],
+  ])('of a true sale with %s grants nothing', async (_what, more) => {
+    const buyer = await billing.aBuyer();
+    await buyer.buy(3, more);
+    expect(await rowsOf(buyer)).toEqual([]);
+  });
+
+  it('of another merchant’s sale grants nothing', async () => {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    await report('NewSaleSuccess', saleOf(checkout, { subscriptionId, clientAccnum: '900999' }));
+    await report('NewSaleSuccess', saleOf(checkout, { subscriptionId, billedCurrencyCode: '392' }));
+    await errands.run();
+    expect(await rowsOf(buyer)).toEqual([]);
+  });
+
+  it('of renewals that never happened grants nothing, and true ones as many as the provider counts', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy();
+    const before = await rowsOf(buyer);
+    await billing.fire(subscription, 'RenewalSuccess', { way: 'forged' });
+    await billing.fire(subscription, 'RenewalSuccess', { way: 'forged', days: 1 });
+    await errands.run();
+    expect(await rowsOf(buyer)).toEqual(before);
+    await billing.fire(subscription, 'RenewalSuccess', { days: 2 });
+    await errands.run();
+    expect(await rowsOf(buyer)).toHaveLength(before.length + 1);
+  });
+
+  it('that comes a hundred times is kept each time and counts once', async () => {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    const before = await countEvents();
+    const sale = saleOf(checkout, { subscriptionId });
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => report('NewSaleSuccess', sale)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await errands.run();
+    expect(await countEvents()).toBe(before + 100);
+    expect(await rowsOf(buyer)).toHaveLength(1);
+    expect((await buyer.call<object[]>('GET', '/api/user-subscriptions/receipts')).body).toHaveLength(1);
+    expect(errands.kindsTo(buyer.email)).toEqual(['payment-receipt']);
+  });
+
+  it('waits while the provider does not answer, and counts afterwards', async () => {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    await billing.settings({ trouble: 'error' });
+    await billing.sell(checkout);
+    await expect(errands.run()).rejects.toThrow('jobs failed');
+    expect(await rowsOf(buyer)).toEqual([]);
+    await billing.settings({ trouble: 'none' });
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
+    await errands.run();
+    expect(await rowsOf(buyer)).toHaveLength(1);
+  });
+
+  it('that is lost is found by the daily reconciliation', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy(3, { at: -30 });
+    await billing.fire(subscription, 'RenewalSuccess', { way: 'silent' });
+    await errands.runTask('subscriptions:reconcile');
+    await errands.run();
+    expect(await rowsOf(buyer)).toHaveLength(2);
+    await billing.fire(subscription, 'Chargeback', { way: 'silent' });
+    for (let time = 0; time < 2; time += 1) await errands.runTask('subscriptions:reconcile');
+    await errands.run();
+    expect(await buyer.my()).toBeNull();
+  });
+});
+
+describe('reports in any order', () => {
+  /** Everything that befalls a subscription in a year and a half, some of it in the same second. */
+  const history = [
+    ['NewSaleSuccess', 'sale', 0],
+    ['RenewalSuccess', 'renewal', 30],
+    ['RenewalFailure', 'renewal_failure', 60],
+    ['RenewalSuccess', 'renewal', 62],
+    ['Cancellation', 'cancellation', 70],
+    ['Expiration', 'expiration', 92],
+    ['UserReactivation', 'reactivation', 100],
+    ['RenewalSuccess', 'renewal', 100],
+    ['Refund', 'refund', 110],
+    ['RenewalSuccess', 'renewal', 130],
+    ['Chargeback', 'chargeback', 140],
+  ] as const;
+  const begin = Date.UTC(2025, 0, 31, 18);
+
+  const ROUNDS = 6;
+
+  /** One member's whole history at the provider, and its reports in some order, half of them twice. */
+  async function aHistory() {
+    const buyer = await billing.aBuyer();
+    const checkout = await buyer.begin();
+    const subscriptionId = await billing.sell(checkout, { way: 'silent' });
+    const renewals = history.filter(([, kind]) => kind === 'renewal');
+    for (const _renewal of renewals) await billing.fire(subscriptionId, 'RenewalSuccess', { way: 'silent' });
+    const reports = history.map(([type, kind, day]) => {
+      const timestamp = arizona(new Date(begin + day * DAY));
+      const paid = { billedAmount: '14.99', billedCurrencyCode: '840', amount: '14.99', transactionId: aNumber() };
+      return { type, fields: { ...(kind === 'sale' ? saleOf(checkout) : paid), subscriptionId, timestamp } };
+    });
+    for (const { type, fields } of shuffled([...reports, ...reports.slice(0, 5)])) expect(await report(type, fields)).toBe(200);
+    return buyer;
+  }
+
+  it(`come to one state, through the whole house and several at a time, ${ROUNDS} shufflings`, async () => {
+    const buyers = await Promise.all(Array.from({ length: ROUNDS }, aHistory));
+    await errands.run();
+    const facts = history.map(([, kind, day], index): BillingFact => ({
+      id: String(index),
+      subscription: 'a',
+      kind,
+      at: new Date(begin + day * DAY),
+      days: 30,
+    }));
+    const { periods } = foldBilling(facts, { graceDays: api.config.BILLING_GRACE_DAYS });
+    const expected = periods.map(({ startsOn, dueOn }) => ({ starts_on: startsOn, due_on: dueOn }));
+    for (const buyer of buyers) {
+      expect((await rowsOf(buyer)).map(({ starts_on, due_on }) => ({ starts_on, due_on }))).toEqual(expected);
+      const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;
+      expect(all).toMatchObject([{ standing: 'ended', endedBecause: 'chargeback', active: false }]);
+    }
+  });
+
+  function shuffled<Item>(items: Item[]): Item[] {
+    return items
+      .map((item) => [Math.random(), item] as const)
+      .toSorted((a, b) => a[0] - b[0])
+      .map(([, item]) => item);
+  }
+});
+
+describe('the database', () => {
+  const asRole = async (role: 'api' | 'worker', statement: string) => {
+    const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
+    try {
+      await sql.raw(statement).execute(db);
+      return 'done';
+    } catch (error) {
+      return String(error);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  it.each([
+    "INSERT INTO member_subscription (id, member_id, plan_id, starts_on, made_at) SELECT gen_random_uuid(), id, 2, '2026-01-01', now() FROM member LIMIT 1",
+    "UPDATE member_subscription SET due_on = '2099-01-01'",
+    'DELETE FROM member_subscription',
+    "UPDATE paid_subscription SET state = 'open'",
+    'UPDATE billing_fact SET confirmed_at = now()',
+    'UPDATE free_spots SET taken = 0',
+    'SELECT raw FROM billing_event',
+    "SELECT claim_lifetime_spot(gen_random_uuid(), gen_random_uuid(), 1, '2026-01-01', now())",
+  ])('lets no call: %s', async (statement) => {
+    expect(await asRole('api', statement)).toContain('permission denied');
+  });
+
+  it('keeps what was reported and paid, whoever asks', async () => {
+    const buyer = await billing.aBuyer();
+    await buyer.buy();
+    const change = (statement: string) => sql.raw(statement).execute(api.db);
+    await expect(change('DELETE FROM billing_event')).rejects.toThrow('keeps what it holds');
+    await expect(change("UPDATE billing_event SET event_type = 'x'")).rejects.toThrow('keeps what it holds');
+    await expect(change('DELETE FROM paid_subscription')).rejects.toThrow(/keeps what it holds|foreign key/);
+    await expect(change('DELETE FROM billing_checkout')).rejects.toThrow('a checkout that was paid is kept');
+    expect(await asRole('worker', 'DELETE FROM paid_subscription')).toContain('permission denied');
+  });
+
+  it('has one paid plan that renews, and periods that do not overlap', async () => {
+    const buyer = await billing.aBuyer();
+    await buyer.buy();
+    const copy = sql`
+      INSERT INTO paid_subscription (id, member_id, plan_id, provider_id, due_cents, days, state, made_at)
+      SELECT gen_random_uuid(), member_id, plan_id, 'another', due_cents, days, state, made_at FROM paid_subscription WHERE member_id = ${buyer.id}`;
+    await expect(copy.execute(api.db)).rejects.toThrow('paid_subscription_open');
+    const other = await billing.aBuyer();
+    await other.buy();
+    const move = sql`UPDATE member_subscription SET member_id = ${buyer.id} WHERE member_id = ${other.id}`;
+    await expect(move.execute(api.db)).rejects.toThrow('member_subscription_periods');
+  });
+
+  it('lets a lifetime plan be neither changed nor cancelled', async () => {
+    await billing.aBuyer({ plan: 2 });
+    expect(await asRole('worker', "UPDATE member_subscription SET due_on = '2026-12-01' WHERE plan_id = 2")).toContain(
+      'neither changed nor cancelled',
+    );
+    expect(await asRole('worker', 'DELETE FROM member_subscription WHERE plan_id = 2')).toContain('neither changed nor cancelled');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Report } from '../../../platform/billing/billing.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { askToRead } from '../billing/jobs.ts';
+import { sealReport } from '../billing/sealed-report.ts';
+import { keepEvent } from '../store/billing.ts';
+
+/** Kept as it came, before anybody thinks about it; answered once that is committed. The worker reads it. */
+export async function takeBillingReport(
+  tx: Tx,
+  { eventType, report }: { eventType: string; report: Report },
+  { clock, config }: Pick<CallPlatform, 'clock' | 'config'>,
+): Promise<void> {
+  const id = newId();
+  await keepEvent(tx, { id, eventType, raw: sealReport(config.SEAL_SECRET, id, report) }, clock.now());
+  await askToRead(tx, id);
+}

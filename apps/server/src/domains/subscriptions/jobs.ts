@@ -1,0 +1,27 @@
+import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { cancelUnwanted } from './billing/cancel-unwanted.ts';
+import { confirmPayments } from './billing/confirm-payments.ts';
+import { CANCEL_UNWANTED, CONFIRM, READ_EVENT, type ConfirmJob } from './billing/jobs.ts';
+import { readEvent } from './billing/read-event.ts';
+import { reconcile } from './billing/reconcile.ts';
+import { tend } from './billing/tend.ts';
+
+const TEND = 'subscriptions:tend';
+const RECONCILE = 'subscriptions:reconcile';
+
+export const tasks = (platform: WorkerPlatform): Tasks => ({
+  [READ_EVENT]: (payload) => readEvent(payload as { eventId: string }, platform),
+  [CONFIRM]: (payload) => confirmPayments(payload as ConfirmJob, platform),
+  [CANCEL_UNWANTED]: () => cancelUnwanted(platform),
+  [TEND]: () => tend(platform),
+  [RECONCILE]: async () => {
+    await cancelUnwanted(platform);
+    await reconcile(platform);
+  },
+});
+
+export const cron: readonly CronItem[] = [
+  { task: TEND, at: '7 * * * *' },
+  { task: RECONCILE, at: '40 4 * * *' },
+];

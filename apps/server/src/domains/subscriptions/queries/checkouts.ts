@@ -1,0 +1,51 @@
+import type { PlanId } from '@subrosa/rules/subscriptions/plans';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Checkout {
+  id: string;
+  memberId: string | null;
+  planId: PlanId;
+  dueCents: number;
+  days: number;
+  expiresAt: Date;
+}
+
+export async function findCheckout(db: Db | Tx, id: string): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom('billing_checkout')
+    .select(['id', 'member_id', 'plan_id', 'due_cents', 'days', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { member_id, plan_id, due_cents, days, expires_at } = row;
+  return { id, memberId: member_id, planId: plan_id as PlanId, dueCents: due_cents, days, expiresAt: expires_at };
+}
+
+export async function isPaid(db: Db | Tx, checkoutId: string): Promise<boolean> {
+  return (await db.selectFrom('paid_subscription').select('id').where('id', '=', checkoutId).executeTakeFirst()) !== undefined;
+}
+
+export async function wasDeclined(db: Db, checkoutId: string): Promise<boolean> {
+  const declined = db.selectFrom('billing_fact').select('id').where('checkout_id', '=', checkoutId).where('kind', '=', 'decline');
+  return (await declined.executeTakeFirst()) !== undefined;
+}
+
+/** One that was begun and neither paid nor given up: who comes back goes on with it. */
+export async function findBegun(
+  db: Db | Tx,
+  { memberId, planId, dueCents }: Pick<Checkout, 'planId' | 'dueCents'> & { memberId: string },
+  now: Date,
+) {
+  return db
+    .selectFrom('billing_checkout as c')
+    .select(['c.id', 'c.expires_at'])
+    .where('c.member_id', '=', memberId)
+    .where('c.plan_id', '=', planId)
+    .where('c.due_cents', '=', dueCents)
+    .where('c.expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('billing_fact as f').select('f.id').whereRef('f.checkout_id', '=', 'c.id'))),
+    )
+    .orderBy('c.made_at', 'desc')
+    .executeTakeFirst();
+}

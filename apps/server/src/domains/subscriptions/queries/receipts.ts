@@ -1,0 +1,52 @@
+import type { PlanId } from '@subrosa/rules/subscriptions/plans';
+import type { ReceiptKind } from '@subrosa/rules/subscriptions/standing';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Receipt {
+  factId: string;
+  kind: ReceiptKind;
+  at: Date;
+  planId: PlanId;
+  amountCents: number;
+  reference: string;
+  /** The provider's. */
+  subscription: string;
+  from: string | null;
+  to: string | null;
+}
+
+const MOST = 200;
+
+const receipts = sql`
+  SELECT f.id AS "factId", CASE f.kind WHEN 'refund' THEN 'refund' WHEN 'chargeback' THEN 'chargeback' ELSE 'payment' END AS kind,
+    f.at, p.plan_id AS "planId", coalesce(f.amount_cents, p.due_cents) AS "amountCents", coalesce(f.transaction, p.provider_id) AS reference, p.provider_id AS subscription,
+    m.starts_on AS from, m.paid_through AS to
+  FROM paid_subscription p
+    JOIN billing_fact f ON f.provider_subscription = p.provider_id AND f.confirmed_at IS NOT NULL
+      AND f.kind IN ('sale', 'renewal', 'refund', 'chargeback')
+    LEFT JOIN member_subscription m ON m.payment = f.id`;
+
+/** What a member paid and got back, newest first. */
+export async function listReceipts(db: Db | Tx, memberId: string): Promise<Receipt[]> {
+  const { rows } = await sql<Receipt>`${receipts} WHERE p.member_id = ${memberId} ORDER BY f.at DESC, f.id DESC LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+export async function findReceipt(db: Db | Tx, factId: string): Promise<Receipt | undefined> {
+  const { rows } = await sql<Receipt>`${receipts} WHERE f.id = ${factId}`.execute(db);
+  return rows[0];
+}
+
+export interface ExportedMovement extends Receipt {
+  subscriptionState: string;
+}
+
+/** Every movement of money in these days, for bookkeeping; whose it was is the provider's to know. */
+export async function listMovements(db: Db, days: { from: string; to: string }): Promise<ExportedMovement[]> {
+  const { rows } = await sql<ExportedMovement>`
+    SELECT movement.*, p.state AS "subscriptionState"
+    FROM (${receipts}) movement JOIN billing_fact f ON f.id = movement."factId" JOIN paid_subscription p ON p.provider_id = f.provider_subscription
+    WHERE movement.at >= ${days.from}::date AND movement.at < ${days.to}::date + 1 ORDER BY movement.at, movement."factId"`.execute(db);
+  return rows;
+}

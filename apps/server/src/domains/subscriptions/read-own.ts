@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@subrosa/contract/route';
+import type { subscriptionsCalls } from '@subrosa/contract/subscriptions';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findCheckout, wasDeclined } from './queries/checkouts.ts';
+import { listHeld, type Held } from './queries/held.ts';
+import { subscriptionView } from './view.ts';
+
+type Calls = typeof subscriptionsCalls;
+type Outcome = ReplyOf<Calls['readOutcome']>;
+
+const viewing = ({ accountType }: Caller, clock: Clock) => ({ accountType, today: clock.now().toISOString().slice(0, 10) });
+
+export async function readAllOwn(db: Db, caller: Caller, clock: Clock) {
+  return (await listHeld(db, caller.memberId)).map((held) => subscriptionView(held, viewing(caller, clock)));
+}
+
+/** Lifetime wins over a paid plan that still runs, and what renews over what merely lasts. */
+export async function readActive(db: Db, caller: Caller, clock: Clock) {
+  const active = (await readAllOwn(db, caller, clock)).filter((one) => one.active && one.subscription_plan_id !== 1);
+  const rank = (one: (typeof active)[number]) => (one.subscription_plan_id === 2 ? 0 : one.paid ? 1 : 2);
+  return active.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+export async function findOwn(db: Db | Tx, memberId: string, id: string): Promise<Held> {
+  const held = (await listHeld(db, memberId)).find((one) => one.id === id);
+  if (!held) throw new Refusal('page.missing');
+  return held;
+}
+
+export async function readOne(db: Db, caller: Caller, id: string, clock: Clock) {
+  return subscriptionView(await findOwn(db, caller.memberId, id), viewing(caller, clock));
+}
+
+export async function readOutcome(db: Db, caller: Caller, id: string, clock: Clock): Promise<Outcome> {
+  const subscription = (await readAllOwn(db, caller, clock)).find((one) => one.id === id);
+  if (subscription) return { state: 'paid', subscription };
+  const checkout = await findCheckout(db, id);
+  if (checkout?.memberId !== caller.memberId) throw new Refusal('page.missing');
+  if (await wasDeclined(db, id)) return { state: 'declined', subscription: null };
+  return { state: checkout.expiresAt < clock.now() ? 'expired' : 'waiting', subscription: null };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { databaseUrl } from '../../platform/config/config.ts';
+import { createDb, createPool } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { claimSpot } from './index.ts';
+
+const TOTAL = 111;
+const CLAIMS = 500;
+const ROUNDS = 20;
+
+describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
+  const house = useDatabase();
+
+  it(`${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${ROUNDS} rounds`, { timeout: 300_000 }, async () => {
+    const db = createDb(createPool({ url: databaseUrl(house.config, 'worker'), name: 'claims', size: 8 }));
+    const config = { ...house.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const members = await aRound();
+        const claims = await Promise.all(
+          Array.from({ length: CLAIMS }, (_, index) =>
+            // Every fifth member asks twice.
+            transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
+          ),
+        );
+        expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
+        const { rows } = await sql<{ held: number; taken: number }>`
+          SELECT (SELECT count(DISTINCT member_id)::int FROM member_subscription WHERE plan_id = 2) AS held, (SELECT taken FROM free_spots) AS taken`.execute(
+          house.db,
+        );
+        expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
+      }
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  /** Members whom nobody has given anything, and all spots free. */
+  async function aRound(): Promise<string[]> {
+    await sql`DELETE FROM member_subscription`.execute(house.db);
+    await sql`DELETE FROM member`.execute(house.db);
+    await sql`UPDATE free_spots SET taken = 0`.execute(house.db);
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
+      SELECT gen_random_uuid(), 'spot' || n, 'spot' || n || '@example.org', 'fetishist', 'active', '12345678', now()
+      FROM generate_series(1, ${CLAIMS}::int) n RETURNING id`.execute(house.db);
+    return rows.map(({ id }) => id);
+  }
+});

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Claim } from '../commands/claim-spot.ts';
+
+/** The counter and the plan change together, in the database, whoever asks at the same time. */
+export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { memberId: string; total: number; at: Date }): Promise<Claim> {
+  const today = at.toISOString().slice(0, 10);
+  const { rows } = await sql<{ claim: Claim }>`
+    SELECT claim_lifetime_spot(${newId()}::uuid, ${memberId}::uuid, ${total}::integer, ${today}::date, ${at}::timestamptz) AS claim`.execute(
+    tx,
+  );
+  return rows[0]?.claim ?? 'full';
+}

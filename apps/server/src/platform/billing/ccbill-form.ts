@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { BillingPages, Order, PaymentPage } from './billing.ts';
+
+export interface CcbillForm {
+  /** Of FlexForms, without the id of the form. */
+  url: string;
+  flexId: string;
+  subaccount: string;
+  salt: string;
+  supportUrl: string;
+  chatUrl: string;
+}
+
+const US_DOLLAR = '840';
+/** As often as the member lets it: the provider's word for "until cancelled". */
+const UNTIL_CANCELLED = '99';
+
+export const priceOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+interface DigestedPrice {
+  initialPrice: string;
+  initialPeriod: string;
+  recurringPrice: string;
+  recurringPeriod: string;
+  numRebills: string;
+  currencyCode: string;
+}
+
+/** https://ccbill.com/doc/formdigest-value: the provider's own way to prove that a price is ours; MD5 is its choice. */
+export function formDigest(price: DigestedPrice, salt: string): string {
+  const { initialPrice, initialPeriod, recurringPrice, recurringPeriod, numRebills, currencyCode } = price;
+  const digested = [initialPrice, initialPeriod, recurringPrice, recurringPeriod, numRebills, currencyCode, salt];
+  return createHash('md5').update(digested.join('')).digest('hex');
+}
+
+/** https://ccbill.com/doc/dynamic-pricing-flexforms. Nothing about the member goes along but the number of the checkout. */
+export function ccbillPages(form: CcbillForm): BillingPages {
+  return {
+    payment: (order) => paymentPage(form, order),
+    cancellation: (subscription) => `${form.supportUrl}?${new URLSearchParams({ subscriptionId: subscription }).toString()}`,
+    support: form.supportUrl,
+    chat: form.chatUrl,
+  };
+}
+
+function paymentPage({ url, flexId, subaccount, salt }: CcbillForm, { checkoutId, cents, days }: Order): PaymentPage {
+  const price = {
+    initialPrice: priceOf(cents),
+    initialPeriod: String(days),
+    recurringPrice: priceOf(cents),
+    recurringPeriod: String(days),
+    numRebills: UNTIL_CANCELLED,
+    currencyCode: US_DOLLAR,
+  };
+  const fields = { clientSubacc: subaccount, ...price, formDigest: formDigest(price, salt), checkout: checkoutId };
+  const page = `${url}/${encodeURIComponent(flexId)}`;
+  return { method: 'GET', url: page, fields, address: `${page}?${new URLSearchParams(fields).toString()}` };
+}

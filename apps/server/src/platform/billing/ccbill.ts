@@ -1,0 +1,85 @@
+import type { Billing, ProviderStatus } from './billing.ts';
+import { readCcbillReport } from './ccbill-reports.ts';
+
+export interface CcbillAccount {
+  datalinkUrl: string;
+  account: string;
+  subaccount: string;
+  username: string;
+  password: string;
+  timeoutMilliseconds: number;
+}
+
+/** https://ccbill.com/doc/ccbill-api-guide: the DataLink's subscription management, with its webhooks read. */
+export function ccbillBilling(account: CcbillAccount): Billing {
+  const ask = async (action: 'viewSubscriptionStatus' | 'cancelSubscription', subscription: string) => {
+    const answer = await fetch(account.datalinkUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        clientAccnum: account.account,
+        usingSubacc: account.subaccount,
+        username: account.username,
+        password: account.password,
+        action,
+        subscriptionId: subscription,
+        returnXML: '1',
+      }),
+      // A redirect would carry our password to an address that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(account.timeoutMilliseconds),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the billing provider answered ${answer.status} to ${action}`);
+    return readXml(text);
+  };
+
+  return {
+    read: (eventType, report, receivedAt) => readCcbillReport(eventType, report, receivedAt, account.account),
+    status: async (subscription) => {
+      const found = await ask('viewSubscriptionStatus', subscription);
+      if (found.has('subscriptionStatus')) return statusOf(found);
+      const code = found.get('results');
+      if (code === UNKNOWN) return null;
+      throw new Error(`the billing provider answered ${code ?? 'nothing'} to viewSubscriptionStatus`);
+    },
+    cancel: async (subscription) => {
+      const code = (await ask('cancelSubscription', subscription)).get('results');
+      // Unknown or ended: nothing is charged, which is what was wanted.
+      if (code !== DONE && code !== UNKNOWN && code !== INACTIVE) {
+        throw new Error(`the billing provider answered ${code ?? 'nothing'} to cancelSubscription`);
+      }
+    },
+  };
+}
+
+// Its codes: 1 done; -1 wrong credentials; -3 no such subscription; -12 not active; others stand for what may pass.
+const DONE = '1';
+const UNKNOWN = '-3';
+const INACTIVE = '-12';
+
+/** Flat: one element a value. */
+function readXml(text: string): Map<string, string> {
+  return new Map(Array.from(text.matchAll(/<(\w+)>([^<]{0,200})<\/\1>/g), ([, name = '', value = '']) => [name, value.trim()]));
+}
+
+function statusOf(found: ReadonlyMap<string, string>): ProviderStatus {
+  const count = (name: string) => Number.parseInt(found.get(name) ?? '0', 10) || 0;
+  return {
+    active: found.get('subscriptionStatus') !== '0',
+    renews: found.get('subscriptionStatus') === '2',
+    timesRebilled: count('timesRebilled'),
+    signedUpAt: timeOf(found.get('signupDate')),
+    cancelledAt: timeOf(found.get('cancelDate')),
+    expiresAt: timeOf(found.get('expirationDate')),
+    refunds: count('refundsIssued') + count('voidsIssued'),
+    chargebacks: count('chargebacksIssued'),
+  };
+}
+
+/** `20261116` or `20261116093000`, in the time of Arizona. */
+function timeOf(text: string | undefined): Date | null {
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
+    /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/.exec(text ?? '') ?? [];
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}-07:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,66 @@
+import { ConfigurationError, type Config } from '../config/config.ts';
+import type { Billing, BillingPages } from './billing.ts';
+import { ccbillBilling } from './ccbill.ts';
+import { ccbillPages } from './ccbill-form.ts';
+
+const timeoutMilliseconds = 15_000;
+
+/** What the stand-in of CCBill in `apps/sandbox` accepts; it protects nothing. */
+const sandboxAccount = {
+  account: '900100',
+  subaccount: '0000',
+  flexId: 'sandbox',
+  salt: 'sandbox-salt',
+  username: 'sandbox',
+  password: 'sandbox',
+};
+
+function accountOf(config: Config) {
+  if (config.BILLING_PROVIDER === 'sandbox') {
+    const url = given(config, 'BILLING_SANDBOX_URL');
+    return {
+      ...sandboxAccount,
+      formUrl: `${url}/billing/flexforms`,
+      datalinkUrl: `${url}/billing/utils/subscriptionManagement.cgi`,
+      supportUrl: `${url}/billing/support`,
+      chatUrl: `${url}/billing/support#chat`,
+    };
+  }
+  return {
+    account: given(config, 'CCBILL_ACCOUNT'),
+    subaccount: config.CCBILL_SUBACCOUNT,
+    flexId: given(config, 'CCBILL_FLEX_ID'),
+    salt: given(config, 'CCBILL_SALT'),
+    username: given(config, 'CCBILL_DATALINK_USER'),
+    password: given(config, 'CCBILL_DATALINK_PASSWORD'),
+    formUrl: config.CCBILL_FORM_URL,
+    datalinkUrl: config.CCBILL_DATALINK_URL,
+    supportUrl: config.CCBILL_SUPPORT_URL,
+    chatUrl: config.CCBILL_CHAT_URL,
+  };
+}
+
+/** CCBill, or its stand-in, by the same adapter. */
+export function billingOf(config: Config): Billing {
+  const { datalinkUrl, account, subaccount, username, password } = accountOf(config);
+  return ccbillBilling({ datalinkUrl, account, subaccount, username, password, timeoutMilliseconds });
+}
+
+export function billingPagesOf(config: Config): BillingPages {
+  const { formUrl, ...account } = accountOf(config);
+  return ccbillPages({ ...account, url: formUrl });
+}
+
+type Given =
+  | 'BILLING_SANDBOX_URL'
+  | 'CCBILL_ACCOUNT'
+  | 'CCBILL_FLEX_ID'
+  | 'CCBILL_SALT'
+  | 'CCBILL_DATALINK_USER'
+  | 'CCBILL_DATALINK_PASSWORD';
+
+function given(config: Config, name: Given): string {
+  const value = config[name];
+  if (!value) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  return value;
+}

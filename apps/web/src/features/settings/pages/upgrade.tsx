@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { heldQuery, holdingOf } from '../../subscriptions/index.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PlanSection } from '../upgrade/plan-section.tsx';
+import { ReceiptsSection } from '../upgrade/receipts-section.tsx';
+
+/** The tab `upgrade`: the plan that one has, and what was paid for it. */
+export function UpgradeTab() {
+  const query = useQuery(heldQuery);
+  return (
+    <>
+      <PageTitle>
+        <Trans>Upgrade</Trans>
+      </PageTitle>
+      <Loaded query={query} rows={4}>
+        {(held) => (
+          <>
+            <PlanSection holding={holdingOf(held)} />
+            <ReceiptsSection />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { receiptsQuery } from '../../subscriptions/index.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { Row } from '../components/row.tsx';
+import { Section } from '../components/section.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
+
+/** What was paid, and what came back. */
+export function ReceiptsSection() {
+  const query = useQuery(receiptsQuery);
+  return (
+    <Section
+      title={<Trans>Receipts</Trans>}
+      description={<Trans>The numbers are those of our billing partner: its support finds a charge by them.</Trans>}
+    >
+      <Loaded query={query} rows={2} compact>
+        {(receipts) =>
+          receipts.length === 0 ? (
+            <Row title={<Trans>Nothing paid yet</Trans>} />
+          ) : (
+            receipts.map((receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />)
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+
+export type Plan = ReplyBody<typeof subscriptions.listPlans>[number];
+
+export const plansQuery = queryOptions({
+  queryKey: ['subscriptions', 'plans'],
+  queryFn: ({ signal }) => quietClient.call(subscriptions.listPlans, { signal }),
+  staleTime: 60_000,
+});

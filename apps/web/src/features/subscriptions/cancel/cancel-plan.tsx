@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { usePending } from '../../../shared/use-pending.ts';
+import { askWhereToCancel, type CancelPage } from '../calls/cancel.ts';
+import type { Held } from '../calls/own.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+type CancelPlanProps = { held: Held };
+
+/** The way out of a plan: asks where it is cancelled, and says so. */
+export function CancelPlan({ held }: CancelPlanProps) {
+  const [page, setPage] = useState<CancelPage | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const { isPending, run } = usePending();
+
+  async function handleAsk() {
+    const isKnown = await run(async () => setPage(await askWhereToCancel(held.id)));
+    if (isKnown) setOpened(true);
+  }
+
+  return (
+    <>
+      <Button variant="default" size="sm" loading={isPending} onClick={() => void handleAsk()}>
+        <Trans>Cancel plan</Trans>
+      </Button>
+      {page && (
+        <Suspense fallback={null}>
+          <CancelDialog held={held} page={page} opened={isOpened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

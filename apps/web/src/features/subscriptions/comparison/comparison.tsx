@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SessionAccount } from '../../../shared/session/session.ts';
+import unseen from '../../../shared/ui/unseen.module.css';
+import { entitlementsQuery } from '../calls/own.ts';
+import { changesFor, type Change } from './changes.ts';
+import classes from './comparison.module.css';
+import { Granted } from './granted.tsx';
+import { capabilityWords } from './words.ts';
+
+type ComparisonProps = { account: SessionAccount };
+
+/** What premium changes for this member, row by row; and what every plan has. */
+export function Comparison({ account }: ComparisonProps) {
+  const { t } = useLingui();
+  const { data } = useQuery({ ...entitlementsQuery, enabled: !account.premium });
+  const { changes, same } = changesFor(account, account.premium ? undefined : data);
+  return (
+    <section className={classes.section} aria-labelledby="changes">
+      <h2 id="changes" className={classes.title}>
+        {account.premium ? <Trans>What premium gives you</Trans> : <Trans>What premium would change for you</Trans>}
+      </h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={unseen.unseen}>
+                <Trans>What</Trans>
+              </span>
+            </th>
+            <th scope="col">
+              <Trans>Regular</Trans>
+            </th>
+            <th scope="col" className={classes.premium}>
+              <Trans>Premium</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangeRow key={change.capability} change={change} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.same}>
+        <Trans>The same on every plan:</Trans>
+      </p>
+      <ul className={classes.list}>
+        {same.map((capability) => (
+          <li key={capability}>{t(capabilityWords[capability])}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeRow({ change: { capability, regular, premium, needsProof } }: { change: Change }) {
+  const { t } = useLingui();
+  return (
+    <tr>
+      <th scope="row">{t(capabilityWords[capability])}</th>
+      <td>
+        {capability === 'requests.edit' ? <Trans>Corrections for 10 minutes, withdrawal any time</Trans> : <Granted verdict={regular} />}
+      </td>
+      <td>
+        <Granted verdict={premium} isFreed={regular.allowed} />
+        {needsProof && (
+          <span className={classes.note}>
+            <Trans>
+              Also needs a <Link to="/settings/account">verified phone</Link> or identity.
+            </Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import { quietClient } from '../../shared/api/client.ts';
+import { onEvent, subscriptionChanged } from '../../shared/realtime/events.ts';
+import { onSubscribe } from '../../shared/realtime/socket.ts';
+import { accountQuery, sessionAccountOf } from '../../shared/session/own-account.ts';
+import { isSignedIn, useSession } from '../../shared/session/session.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Without a reload, everything follows what one holds: the bars, and every page that says what one may do. */
+export function followSubscription(queryClient: QueryClient): void {
+  let askedAt = Date.now();
+
+  /** Asks who one is; whether that has changed. */
+  async function readAccount(): Promise<boolean> {
+    askedAt = Date.now();
+    const account = await quietClient.call(accounts.readAccount);
+    const { status, account: before, begin } = useSession.getState();
+    if (!isSignedIn(status) || before?.id !== account.id) return false;
+    queryClient.setQueryData(accountQuery.queryKey, account);
+    begin(sessionAccountOf(account));
+    return before.premium !== account.premium;
+  }
+
+  const askAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
+
+  onEvent(subscriptionChanged, () => {
+    void readAccount()
+      .catch(() => undefined)
+      .then(askAgain);
+  });
+
+  // What was said while nobody listened.
+  onSubscribe(() => {
+    if (Date.now() - askedAt < MINUTE_MS) return;
+    readAccount()
+      .then((isChanged) => (isChanged ? askAgain() : undefined))
+      .catch(() => undefined);
+  });
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { SessionAccount } from '../../../shared/session/session.ts';
+import classes from './plans.module.css';
+import { PlanCard } from './plan-card.tsx';
+import { Spots } from './spots.tsx';
+import { Yours } from './yours.tsx';
+
+type LifetimeCardProps = { account: SessionAccount; isYours: boolean };
+
+/** Free, for who has proved who they are: within the places for fetishists, always for confidants. */
+export function LifetimeCard({ account: { accountType }, isYours }: LifetimeCardProps) {
+  const isConfidant = accountType === 'confidant';
+  return (
+    <PlanCard
+      isLifetime
+      title={
+        <>
+          <Trans>Lifetime</Trans>
+          <IconRosetteDiscountCheck size={22} stroke={1.5} aria-hidden="true" />
+        </>
+      }
+      cents={0}
+      rhythm={<Trans>Once our staff have verified who you are</Trans>}
+      facts={{
+        all: <Trans>Everything in premium</Trans>,
+        card: <Trans>No card, no renewal</Trans>,
+        proof: isConfidant ? (
+          <Trans>For every confidant whose government ID is approved</Trans>
+        ) : (
+          <Trans>With a government ID, and a video or social media</Trans>
+        ),
+      }}
+    >
+      {isYours ? (
+        <Yours>
+          <p className={classes.standing}>
+            <Trans>It can be neither changed nor cancelled.</Trans>
+          </p>
+        </Yours>
+      ) : (
+        <>
+          {!isConfidant && <Spots />}
+          <p className={classes.standing}>
+            <Trans>Verifying your identity is not open yet.</Trans>
+          </p>
+        </>
+      )}
+    </PlanCard>
+  );
+}

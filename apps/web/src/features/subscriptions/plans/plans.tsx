@@ -1,0 +1,33 @@
+import type { SessionAccount } from '../../../shared/session/session.ts';
+import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
+import type { Plan } from '../calls/plans.ts';
+import type { Holding } from '../held.ts';
+import { LifetimeCard } from './lifetime-card.tsx';
+import { PaidCard } from './paid-card.tsx';
+import classes from './plans.module.css';
+import { RegularCard } from './regular-card.tsx';
+
+type PlansProps = {
+  account: SessionAccount;
+  plans: readonly Plan[];
+  holding: Holding;
+  onChoose: (planId: PaidPlanId, isChange: boolean) => Promise<void>;
+};
+
+/** Every plan that this member can have: nothing is sold to confidants. */
+export function Plans({ account, plans, holding, onChoose }: PlansProps) {
+  const paid = account.accountType === 'confidant' ? [] : plans.filter(isPaid);
+  return (
+    <div className={classes.plans} data-count={paid.length + 2}>
+      <RegularCard isYours={!holding.active} />
+      {paid.map((plan) => (
+        <PaidCard key={plan.id} plan={plan} all={plans} holding={holding} onChoose={onChoose} />
+      ))}
+      <LifetimeCard account={account} isYours={holding.active?.standing === 'lifetime'} />
+    </div>
+  );
+}
+
+function isPaid(plan: Plan): plan is Plan & { id: PaidPlanId } {
+  return plan.id === 3 || plan.id === 4;
+}

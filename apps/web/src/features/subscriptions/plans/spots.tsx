@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { spotsQuery } from '../calls/spots.ts';
+import classes from './plans.module.css';
+
+/** How many lifetime places are left, counted while one looks. */
+export function Spots() {
+  const { t, i18n } = useLingui();
+  const { data } = useQuery(spotsQuery);
+  if (!data) return <div className={classes.spots} aria-hidden="true" />;
+  const { left, taken, total, mode } = data;
+  return (
+    <div className={classes.spots}>
+      <p aria-live="polite">
+        {left === 0 ? (
+          <Trans>Every place is taken.</Trans>
+        ) : mode === 'pool' ? (
+          <Trans>
+            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} places left
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{i18n.number(left)}</strong> of {i18n.number(total)} places for new members left
+          </Trans>
+        )}
+      </p>
+      <progress className={classes.bar} aria-label={t`Places taken`} value={taken} max={Math.max(1, total)} />
+    </div>
+  );
+}

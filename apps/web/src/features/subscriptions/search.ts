@@ -1,0 +1,8 @@
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The checkout that the provider sent the browser back with. */
+export type OutcomeSearch = { checkout?: string };
+
+export function outcomeSearchOf({ checkout }: Record<string, unknown>): OutcomeSearch {
+  return typeof checkout === 'string' && UUID.test(checkout) ? { checkout } : {};
+}

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { decide, goToPay, happens, holdReports, sellLongAgo, soldBy } from './billing.ts';
+import { ask } from './database.ts';
+import { mailsTo } from './mail.ts';
+import { test } from './member.ts';
+import { join } from './profile-form.ts';
+import { fromItsOwnNetwork } from './visitor.ts';
+
+const MONTH = { days: 30, price: '$14.99' } as const;
+const QUARTER = { days: 90, price: '$34.99' } as const;
+
+const plan = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What the menu behind the portrait offers: the plans to who has none, one's plan to who has. */
+async function expectMenu(page: Page, entry: 'Upgrade' | 'Premium'): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menuitem', { name: entry, exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: entry === 'Premium' ? 'Upgrade' : 'Premium', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+const RECEIPT = 'Your receipt';
+const FAILED = 'A payment did not go through';
+const BACK = 'A payment was given back';
+const ENDED = 'Your plan has ended';
+
+/** Every mail about money, the oldest first. */
+async function expectMails(address: string, subjects: readonly string[]): Promise<void> {
+  const aboutMoney = async () =>
+    (await mailsTo(address, 1)).map(({ subject }) => subject).filter((subject) => [RECEIPT, FAILED, BACK, ENDED].includes(subject));
+  await expect.poll(aboutMoney, { timeout: 20_000 }).toEqual(subjects);
+}
+
+test('premium runs out, is bought, renewed, fails, is cancelled, given back and disputed, and every open tab follows', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { username, email } = await join(page, 'en', 'fetishist');
+  await ask(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
+
+  // Another tab, which nobody reloads from here on.
+  const other = await page.context().newPage();
+  await fromItsOwnNetwork(other);
+  await other.goto('/profile/search');
+  const locked = other.getByRole('button', { name: /Near me, within a distance/ });
+  await expect(locked).toBeVisible();
+  await expectMenu(other, 'Upgrade');
+
+  // Declined: nothing changes, and there is a way on.
+  await goToPay(page, MONTH);
+  await decide(page, 'Decline');
+  await expect(heading(page, 'The payment did not go through')).toBeVisible();
+  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page, 'Plans, plainly')).toBeVisible();
+
+  // Paid a month ago, the renewal failed since, and at last it is over.
+  const old = await goToPay(page, MONTH);
+  const late = await sellLongAgo({ checkout: old, cents: 1499, days: 30, ago: 31 });
+  await happens('RenewalFailure', late, -1);
+  await page.goto('/settings/upgrade');
+  await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
+  await expect(locked).toHaveCount(0, { timeout: 20_000 });
+  await happens('Expiration', late);
+  await expect(plan(page).getByText('It was not renewed.')).toBeVisible({ timeout: 20_000 });
+  await expect(locked).toBeVisible({ timeout: 20_000 });
+  await ask(`SELECT graphile_worker.add_job('subscriptions:tend')`);
+  const before = [RECEIPT, FAILED, ENDED];
+  await expectMails(email, before);
+
+  // Bought; the address says so, and nobody believes it before the provider does.
+  await holdReports(true);
+  const checkout = await goToPay(page, MONTH);
+  await decide(page, 'Approve');
+  await expect(heading(page, 'Your payment is arriving')).toBeVisible();
+  await expect(locked).toBeVisible();
+  await holdReports(false);
+  const bought = await soldBy(checkout);
+  await happens('NewSaleSuccess', bought);
+  await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+  await expect(locked).toHaveCount(0, { timeout: 20_000 });
+  await expectMenu(other, 'Premium');
+  await page.reload();
+  await expect(heading(page, 'You are premium')).toBeVisible();
+  await expectMails(email, [...before, RECEIPT]);
+  await page.goto('/notifications');
+  await expect(page.getByText('Your membership is now premium.').first()).toBeVisible();
+
+  // Renewed: a second receipt, on the page that is open.
+  await page.goto('/settings/upgrade');
+  await expect(plan(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(3);
+  await happens('RenewalSuccess', bought);
+  await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(4, { timeout: 20_000 });
+  await expectMails(email, [...before, RECEIPT, RECEIPT]);
+
+  // Fails: premium goes on for a while, with what to do.
+  await happens('RenewalFailure', bought);
+  await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
+  await expect(plan(page).getByRole('link', { name: 'Update the card' })).toHaveAttribute('href', /\/billing\/support/);
+  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED]);
+
+  // Cancelled, at the provider.
+  await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel your plan?' });
+  await expect(question.getByText(bought)).toBeVisible();
+  await expect(question.getByText('Premium stays yours until')).toBeVisible();
+  await question.getByRole('link', { name: 'Go on to cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel this subscription' }).click();
+  await expect(page.getByText('nothing more is charged')).toBeVisible();
+  await page.goto('/settings/upgrade');
+  await expect(plan(page).getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+
+  // Given back: regular again, in both tabs.
+  await happens('Refund', bought);
+  await expect(plan(page).getByText('The payment was refunded.')).toBeVisible({ timeout: 20_000 });
+  await expect(plan(page).getByText('Refund: Premium, 30 days')).toBeVisible();
+  await expect(locked).toBeVisible({ timeout: 20_000 });
+  await expectMenu(other, 'Upgrade');
+  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK]);
+
+  // 90 days, disputed at the bank.
+  const quarter = await goToPay(page, QUARTER);
+  await decide(page, 'Approve');
+  await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Plan and receipts' }).click();
+  await expect(plan(page).getByText('Premium, 90 days').first()).toBeVisible();
+  await happens('Chargeback', await soldBy(quarter));
+  await expect(plan(page).getByText('The payment was disputed at your bank')).toBeVisible({ timeout: 20_000 });
+  await expect(locked).toBeVisible({ timeout: 20_000 });
+  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK, RECEIPT, BACK]);
+});

@@ -337,6 +337,7 @@ test('after a reset of the password the recovery code brings everything back; wi
     const invitation = juniper.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: circle });
     await invitation.getByRole('button', { name: 'Accept' }).click(LIVE);
     await expect(dorian.getByText('2 members').first()).toBeVisible(LIVE);
+    await row(dorian, 'juniper').click();
   });
 
   await test.step('the code brings everything back, and nobody is alarmed', async () => {

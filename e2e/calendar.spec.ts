@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { changeElsewhere, draw, editor, entriesOf, entryNamed, forgetEntriesOf, liveIn, saved } from './calendar.ts';
+import { changeElsewhere, draw, editor, entriesOf, entryNamed, forgetEntriesOf, liveIn, saved, wholeDays } from './calendar.ts';
+import { ask } from './database.ts';
 import { test } from './member.ts';
+import { forgetNews } from './news.ts';
 import { offered } from './profile-form.ts';
 import { makeConnections, makeStrangers } from './relations.ts';
 import { wordsOf } from './words.ts';
@@ -168,6 +170,13 @@ test('in Hebrew the days run from right to left, a trip and the rest of a full d
   await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
   await expect(tab).toHaveURL(/view=day/);
   await expect(entryNamed(tab, 'Hour 14')).toBeVisible();
+
+  // A week shows three whole days above its hours, and how many more there are.
+  await wholeDays('noa', DAY, 4);
+  await tab.goto(`/calendar?view=week&on=${DAY}`);
+  await tab.getByRole('button', { name: /^עוד 2\+/ }).click();
+  await expect(tab).toHaveURL(/view=day/);
+  await expect(entryNamed(tab, 'Whole day 4')).toBeVisible();
   await forgetEntriesOf('noa');
 });
 
@@ -177,6 +186,8 @@ test('connections see what is published to them, live, on the profile too; the f
   test.setTimeout(120_000);
   await makeConnections('dorian', 'ansel');
   await forgetEntriesOf('dorian');
+  await forgetNews('ansel');
+  await ask('DELETE FROM calendar_update_quota');
   const homes = [await liveIn('dorian', 'Europe/Lisbon'), await liveIn('ansel', 'Europe/Kyiv')] as const;
   const dorian = await signInAs('dorian', { width: 1440 });
   await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
@@ -194,6 +205,18 @@ test('connections see what is published to them, live, on the profile too; the f
   await saved(dorian, say);
   await expect(entryNamed(second, 'Supper')).toBeVisible();
 
+  // Another one nobody learns of before its time.
+  await dorian.goto(`/calendar?view=day&on=${DAY}&edit=new`);
+  await form.title.fill('Surprise');
+  await form.startTime.fill('20:00');
+  await form.endTime.fill('21:00');
+  await form.sheet.getByRole('combobox', { name: 'Publish', exact: true }).selectOption('later');
+  await form.sheet.getByRole('textbox', { name: 'Publish on', exact: true }).fill('01/03/2027');
+  await form.sheet.getByLabel('Publish at').fill('09:00');
+  await form.save.click();
+  await saved(dorian, say);
+  await expect(entryNamed(dorian, 'Surprise')).toBeVisible();
+
   await dorian.getByRole('button', { name: 'Read it in another calendar' }).click();
   const dialog = dorian.getByRole('dialog', { name: 'Read it in another calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
@@ -208,6 +231,8 @@ test('connections see what is published to them, live, on the profile too; the f
   const ansel = await signInAs('ansel', { width: 1440 });
   await ansel.goto(`/calendar?view=day&on=${DAY}`);
   await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
+  await expect(entryNamed(ansel, 'Surprise')).toHaveCount(0);
+  await expect(ansel.getByText('Travel plans further ahead are part of premium')).toBeVisible();
   await ansel.getByRole('checkbox', { name: 'dorian' }).check();
   await expect(ansel).toHaveURL(/with=/);
   await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
@@ -219,6 +244,17 @@ test('connections see what is published to them, live, on the profile too; the f
   const supper = ansel.getByRole('dialog', { name: 'Supper' });
   await expect(supper.getByText('08:00 PM')).toBeVisible();
   await expect(supper.getByText(/Europe\/Lisbon.*06:00 PM/)).toBeVisible();
+  // What tells of it leads there; of the other nothing was told.
+  await ansel.goto('/notifications');
+  await expect(ansel.getByText('Surprise')).toHaveCount(0);
+  await ansel
+    .getByRole('link', { name: /Supper/ })
+    .last()
+    .click();
+  await expect(ansel).toHaveURL(/on=2027-03-10/);
+  await supper.getByRole('button', { name: 'Close' }).click();
+  await expect(ansel).not.toHaveURL(/entry=/);
+  await forgetNews('ansel');
   await forgetEntriesOf('dorian');
   await liveIn('dorian', homes[0]);
   await liveIn('ansel', homes[1]);

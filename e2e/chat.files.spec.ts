@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Route } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { composer, forgetTalks, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
+import { composer, firstInQueue, forgetTalks, message, noteSent, row, talkTo, tell, unlock } from './chat.ts';
 import { ask } from './database.ts';
 import { faultsOf, sidewaysOf } from './look.ts';
 import { aFolderOfMedia } from './media-files.ts';
@@ -16,6 +16,14 @@ const blurFor = (username: string, blur: boolean) =>
 
 // Others look at her photos too.
 test.afterAll(() => blurFor('iris', false));
+
+/** As if it had been copied before. */
+const paste = (field: Locator, name: string) =>
+  field.evaluate((element, called) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['Copied from elsewhere.'], called, { type: 'text/plain' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, name);
 
 test('25 MB arrive through a cut network as they were; a picture is shown small and large, forwarded, and kept in the gallery', async ({
   signInAs,
@@ -63,6 +71,27 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   ]);
   expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(content));
 
+  await test.step('a pasted file is not sent after all, then refused, and tried again', async () => {
+    const files = dorian.getByRole('list', { name: 'Files to send' });
+    const held = Promise.withResolvers<void>();
+    await paste(composer(dorian), 'first-thought.txt');
+    await expect(files).toContainText('first-thought.txt');
+    await dorian.route(/partNumber=/, () => held.resolve());
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    await held.promise;
+    await message(dorian, 'first-thought.txt').getByRole('button', { name: 'Cancel' }).click();
+    await expect(message(dorian, 'first-thought.txt')).toHaveCount(0);
+    await dorian.unroute(/partNumber=/);
+
+    await paste(composer(dorian), 'second-thought.txt');
+    const refusal = { status: 422, json: { code: 'request.invalid', message: 'Please check the fields.' } };
+    await dorian.route(/\/attachments$/, (route) => route.fulfill(refusal), { times: 1 });
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    await message(dorian, 'second-thought.txt').getByRole('button', { name: 'Try again' }).click(LIVE);
+    await expect(message(iris, 'second-thought.txt')).toBeVisible({ timeout: 60_000 });
+    await expect(message(iris, 'first-thought.txt')).toHaveCount(0);
+  });
+
   await dorian.getByLabel('Attach files').setInputFiles([folder.aPicture('evening.png'), folder.aVideo('walk.mp4')]);
   await composer(dorian).fill('With words.');
   await dorian.getByRole('button', { name: 'Send', exact: true }).click();
@@ -103,6 +132,28 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
   await expect(gallery.getByRole('button', { name: 'Show photo' })).toBeVisible();
   expect(await faultsOf(iris, 'gallery')).toEqual([]);
+  await iris.keyboard.press('Escape');
+
+  await test.step('a picture is laid before staff, who open the very one', async () => {
+    await message(iris, 'With words.').getByRole('button', { name: 'More about this message' }).click();
+    await iris.getByRole('menuitem', { name: 'Report this message' }).click();
+    const reporting = iris.getByRole('dialog');
+    await reporting.getByRole('button', { name: 'Continue' }).click();
+    await reporting.getByRole('checkbox', { name: /Also show the file .*evening\.png/ }).check();
+    await reporting.getByRole('radio', { name: 'Threats or harassment' }).check();
+    await reporting.getByRole('textbox', { name: 'What happened?' }).fill('Out of nothing.');
+    await reporting.getByRole('button', { name: 'Send report' }).click();
+    await expect(reporting).toHaveCount(0, LIVE);
+    const id = await firstInQueue('dorian', 'iris');
+    const staff = await signInAs('linden', { width: 1440 });
+    await staff.setExtraHTTPHeaders({});
+    await staff.goto('/staff/media?kind=conversation_report');
+    await staff.locator(`#case-${id}`).click();
+    await staff.keyboard.press('m');
+    await staff.getByRole('button', { name: 'Show the file evening.png' }).click(LIVE);
+    await expect(staff.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
+    await expect(staff.getByText('walk.mp4')).toHaveCount(0);
+  });
   folder.remove();
 });
 

@@ -21,7 +21,7 @@ import {
 import { ask, tablesHolding } from './database.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { aBrowser, CAST_PASSWORD, leave, logIn, test } from './member.ts';
-import { makeConnections, makeStrangers } from './relations.ts';
+import { areConnected, makeConnections, makeStrangers } from './relations.ts';
 import { speak } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
@@ -97,6 +97,8 @@ test('two members, two devices each: what one says all read, live; states, repli
   await iris.getByRole('link', { name: 'Archived' }).click();
   await expect(row(iris, 'dorian')).toBeVisible();
   await tell(dorian, 'Are you there?');
+  await iris.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(row(iris, 'dorian')).toHaveCount(0);
   await iris.getByRole('link', { name: 'All', exact: true }).click();
   await expect(row(iris, 'dorian')).toContainText('Are you there?', LIVE);
 
@@ -186,6 +188,8 @@ test('a regular fetishist sees who wrote and when, and never receives the words,
   await talkTo(dorian, 'ansel');
   await tell(dorian, 'Only for premium eyes.');
   await expect(row(ansel, 'dorian')).toContainText('Upgrade to read', LIVE);
+  await ansel.getByRole('link', { name: /^Unread/ }).click();
+  await expect(row(ansel, 'dorian')).toContainText('Upgrade to read');
   await row(ansel, 'dorian').click();
   await expect(message(ansel, 'Upgrade to read')).toContainText('A message from dorian');
   await expect(ansel.getByRole('heading', { name: 'Upgrade to send' })).toBeVisible();
@@ -309,8 +313,12 @@ test('after a reset of the password the recovery code brings everything back; wi
   await forgetTalks('juniper', 'dorian');
   await forgetRecoveryCode('juniper');
   await forgetPins('dorian');
+  const wereConnected = await areConnected('dorian', 'juniper');
+  await makeConnections('dorian', 'juniper');
   const dorian = await signInAs('dorian');
   await unlock(dorian);
+  const circle = `Small circle ${crypto.randomUUID().slice(0, 8)}`;
+  noteSent(circle);
   const juniper = await aBrowser(browser);
 
   await test.step('fresh keys, for who has no code', async () => {
@@ -320,6 +328,16 @@ test('after a reset of the password the recovery code brings everything back; wi
     await tell(dorian, 'Written before.');
     await row(juniper, 'dorian').click(LIVE);
     await expect(message(juniper, 'Written before.')).toBeVisible(LIVE);
+
+    await dorian.getByRole('button', { name: 'New group' }).click();
+    const making = dorian.getByRole('dialog', { name: 'New group' });
+    await making.getByRole('textbox', { name: 'Name of the group' }).fill(circle);
+    await making.getByRole('checkbox', { name: 'juniper', exact: true }).check();
+    await making.getByRole('button', { name: 'Create the group' }).click();
+    const invitation = juniper.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: circle });
+    await invitation.getByRole('button', { name: 'Accept' }).click(LIVE);
+    await expect(dorian.getByText('2 members').first()).toBeVisible(LIVE);
+    await row(dorian, 'juniper').click();
   });
 
   await test.step('the code brings everything back, and nobody is alarmed', async () => {
@@ -340,8 +358,13 @@ test('after a reset of the password the recovery code brings everything back; wi
     await unlockAfterReset(fresh, CAST_PASSWORD, null);
     await row(fresh, 'dorian').click();
     await expect(message(fresh, 'This was written for keys that you no longer have.').first()).toBeVisible(LIVE);
-    await expect(dorian.getByText('juniper has a new security key')).toBeVisible(LIVE);
-    await expect(composer(dorian)).toHaveCount(0);
+    // In the group that both are in, and in the conversation of the two.
+    for (const place of [circle, 'juniper']) {
+      await row(dorian, place).click();
+      await expect(dorian.getByRole('heading', { name: place, level: 2 })).toBeVisible();
+      await expect(dorian.getByText('juniper has a new security key')).toBeVisible(LIVE);
+      await expect(composer(dorian)).toHaveCount(0);
+    }
     await dorian.getByRole('button', { name: 'Accept', exact: true }).click();
     await tell(dorian, 'Written after.');
     await expect(message(fresh, 'Written after.')).toBeVisible(LIVE);
@@ -349,6 +372,7 @@ test('after a reset of the password the recovery code brings everything back; wi
   });
   await leave(juniper.context());
   await speak('juniper', 'uk');
+  if (!wereConnected) await makeStrangers('dorian', 'juniper');
 });
 
 test('a request post is sent as a private message to a connection', async ({ signInAs }) => {

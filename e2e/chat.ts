@@ -131,6 +131,17 @@ export async function conversationCases(reported: string, reporter: string): Pro
   );
 }
 
+/** The case of a report, brought before all others. */
+export async function firstInQueue(reported: string, reporter: string): Promise<string> {
+  const [found] = await ask<{ id: string }>(
+    `UPDATE moderation_case c SET priority = 8, due_at = now() - interval '30 years' FROM conversation_report r
+     WHERE r.case_id = c.id AND c.state = 'open' AND r.reported_id = (SELECT id FROM member WHERE username = $1)
+       AND r.reporter_id = (SELECT id FROM member WHERE username = $2) RETURNING c.id`,
+    [reported, reporter],
+  );
+  return found?.id ?? '';
+}
+
 /** As many texts as fit into one message, at a time. */
 export function inPortions(texts: readonly string[], longest: number): string[] {
   const portions = [''];

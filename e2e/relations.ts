@@ -27,6 +27,11 @@ export async function makeConnections(one: string, other: string): Promise<void>
   );
 }
 
+export async function areConnected(one: string, other: string): Promise<boolean> {
+  const rows = await ask(`SELECT FROM connection WHERE member_id IN ${PAIR} AND other_id IN ${PAIR}`, [one, other]);
+  return rows.length > 0;
+}
+
 /** Cases that somebody's reports about a member opened: reason and text. */
 export async function casesAbout(reported: string, reporter: string): Promise<{ kind: string; reason: string; text: string }[]> {
   return ask(

@@ -5,6 +5,7 @@ import classes from './lazy-parts.module.css';
 
 const Button = lazy(async () => ({ default: (await import('./start/message-button.tsx')).MessageButton }));
 const Send = lazy(async () => ({ default: (await import('./share/send-privately.tsx')).SendPrivately }));
+const Compose = lazy(async () => ({ default: (await import('./start/compose-dialog.tsx')).ComposeDialog }));
 const Case = lazy(async () => ({ default: (await import('./case/conversation-case.tsx')).ConversationCase }));
 
 // Apart: whoever enters by the front door for one part does not download the others.
@@ -19,6 +20,14 @@ export function MessageButton(props: ComponentProps<typeof Button>) {
       }
     >
       <Button {...props} />
+    </Suspense>
+  );
+}
+
+export function ComposeDialog(props: ComponentProps<typeof Compose>) {
+  return (
+    <Suspense>
+      <Compose {...props} />
     </Suspense>
   );
 }

@@ -10,10 +10,12 @@ import type { Filter } from '../filter.ts';
 import { memberTypeNames, typeNames } from '../words.ts';
 import classes from './fields.module.css';
 import { PeopleField } from './people-field.tsx';
+import { useTypeCounts } from './use-type-counts.ts';
 
 /** Which entries are shown, and whose. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t, i18n } = useLingui();
+  const countFor = useTypeCounts();
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const others = (type: EventType) => filter.without.filter((one) => one !== type);
   return (
@@ -32,6 +34,7 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
                   <KindMark type={type} />
                 </span>
                 {t(typeNames[type])}
+                <Count of={countFor(type)} />
               </span>
             }
             checked={!filter.without.includes(type)}
@@ -50,4 +53,9 @@ export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
       <PeopleField value={filter.people} onChange={(people) => change({ people })} />
     </>
   );
+}
+
+function Count({ of: count }: { of: number | null }) {
+  const { i18n } = useLingui();
+  return count === null ? null : <span className={classes.count}>{i18n.number(count)}</span>;
 }

@@ -3,10 +3,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconDots, IconEdit, IconMessageReply, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { ComposeDialog } from '../../conversations/index.ts';
 
 /** Loaded when they are opened for the first time. */
 const dialogs = {
-  compose: lazy(async () => ({ default: (await import('./compose-dialog.tsx')).ComposeDialog })),
+  compose: ComposeDialog,
   create: lazy(async () => ({ default: (await import('../group/create-dialog.tsx')).CreateDialog })),
   blocked: lazy(async () => ({ default: (await import('../group/blocked-dialog.tsx')).BlockedDialog })),
   autoReply: lazy(async () => ({ default: (await import('../autoreply/autoreply-dialog.tsx')).AutoReplyDialog })),

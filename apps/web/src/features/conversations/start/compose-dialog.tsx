@@ -8,8 +8,9 @@ import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { listQuery, Portrait } from '../../connections/index.ts';
-import { StartDialog, useStart } from '../../conversations/index.ts';
-import classes from '../group/people-pick.module.css';
+import classes from './compose-dialog.module.css';
+import { StartDialog } from './start-dialog.tsx';
+import { useStart } from './use-start.ts';
 
 type ComposeDialogProps = { opened: boolean; onClose: () => void };
 
@@ -46,7 +47,7 @@ export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
               items={(query.data ?? []).map(({ member }) => member)}
               keyOf={({ id }) => id}
               renderItem={(person) => (
-                <UnstyledButton className={`${classes.person} ${classes.whole}`} onClick={() => void handleChoose(person)}>
+                <UnstyledButton className={classes.person} onClick={() => void handleChoose(person)}>
                   <Portrait member={person} />
                   <bdi className={classes.name}>{person.username}</bdi>
                 </UnstyledButton>

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { dayIn } from '../../../shared/format/relative-time.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { profileQuery, standingQuery } from '../../connections/index.ts';
+import classes from './details.module.css';
+
+type PeerFactsProps = { username: string };
+
+/** Of whom one talks to, what their profile shows to the reader; and since when the two are connected. */
+export function PeerFacts({ username }: PeerFactsProps) {
+  const timeZone = useTimeZone();
+  const { data: profile } = useQuery(profileQuery(username));
+  const isConnected = profile?.relation === 'connected';
+  const { data: standing } = useQuery({ ...standingQuery(profile?.id ?? ''), enabled: isConnected });
+  if (!profile) return null;
+  const { accountType, verified, age, city } = profile;
+  return (
+    <>
+      <div className={classes.fact}>
+        <dt>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</dt>
+        <dd className={classes.plain}>
+          {age !== null && <span>{age}</span>}
+          {city && <bdi>{city.name}</bdi>}
+          {verified && <VerifiedMark />}
+        </dd>
+      </div>
+      {isConnected && standing?.since && (
+        <div className={classes.fact}>
+          <dt>
+            <Trans>Connected since</Trans>
+          </dt>
+          <dd className={classes.plain}>
+            <DateText date={dayIn(timeZone, new Date(standing.since))} />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

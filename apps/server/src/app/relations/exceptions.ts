@@ -38,6 +38,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readPreferences',
     'savePreferences',
   ],
+  'For the billing provider alone, from its own addresses: no member can call it.': ['takeBillingReport'],
   'One’s own posts and drafts: nobody else is in what one writes.': ['previewRequest', 'readDraft', 'saveDraft', 'postRequest'],
   'Answers with one’s own profile: its row is readOwnProfile.': ['saveProfile', 'createProfile', 'addLink', 'removeLink', 'savePayment'],
   'Answers with one’s own items: their row is listOwnMedia.': ['listUploads', 'readOwnGallery', 'orderGallery'],

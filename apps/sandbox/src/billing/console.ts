@@ -71,13 +71,13 @@ export function mountConsole(app: FastifyInstance, desk: Desk): void {
   });
 
   /** Sells without a page, for tests; the report is sent unless `silent` says otherwise. */
-  app.post<{ Body: URLSearchParams }>('/billing/sell', async (request) => {
+  app.post<{ Body: URLSearchParams }>('/billing/sell', async (request, reply) => {
     const form = request.body;
     const at = new Date(Date.now() + Number(form.get('at') ?? 0) * DAY);
     const order = { checkout: form.get('checkout') ?? '', cents: Number(form.get('cents')), days: Number(form.get('days')), at };
     const subscription = desk.ledger.sell(order);
     if (form.get('way') !== 'silent') await desk.report('NewSaleSuccess', subscription, { at, note: 'sold by the console' });
-    return { subscription };
+    return reply.send({ subscription });
   });
 
   app.post<{ Body: URLSearchParams }>('/billing/settings', async (request, reply) => {

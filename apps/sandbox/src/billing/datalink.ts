@@ -5,9 +5,6 @@ import type { Subscription } from './ledger.ts';
 import { ACCOUNT } from './order.ts';
 import type { Desk } from './desk.ts';
 
-/** What befalls the next questions. */
-export type Trouble = 'none' | 'error' | 'silence';
-
 const xml = (content: string) => `<?xml version='1.0' standalone='yes'?>\n<results>${content}</results>\n`;
 
 /** https://ccbill.com/doc/ccbill-api-guide: subscriptionManagement.cgi, the two actions that we use. */
@@ -36,7 +33,7 @@ async function cancel(subscription: Subscription, desk: Desk): Promise<void> {
   setImmediate(() => void desk.report('Cancellation', subscription, { at, note: 'asked for by DataLink' }));
 }
 
-export function statusOf(subscription: Subscription): string {
+function statusOf(subscription: Subscription): string {
   const { signedUpAt, expiresAt, cancelledAt, expired, timesRebilled, refunds, chargebacks } = subscription;
   const status = expired ? '0' : cancelledAt ? '1' : '2';
   return [

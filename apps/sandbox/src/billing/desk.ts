@@ -1,5 +1,4 @@
 import { createCourier, type Courier, type Sent } from './courier.ts';
-import type { Trouble } from './datalink.ts';
 import { createLedger, type Ledger, type Subscription } from './ledger.ts';
 import { fieldsOf, type EventType } from './reports.ts';
 
@@ -11,7 +10,10 @@ export interface MerchantSettings {
   denialUrl: string;
 }
 
-export interface Reporting {
+/** What befalls the next questions to the DataLink. */
+type Trouble = 'none' | 'error' | 'silence';
+
+interface Reporting {
   at?: Date;
   note?: string;
   from?: string;

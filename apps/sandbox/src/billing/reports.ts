@@ -25,7 +25,7 @@ export type Fields = Record<string, string>;
 let counter = 0;
 
 /** The provider numbers its transactions by day and time. */
-export function newTransaction(at: Date): string {
+function newTransaction(at: Date): string {
   counter += 1;
   return `0${datalink(at)}${String(counter).padStart(4, '0')}${randomInt(10, 100)}`;
 }
@@ -43,48 +43,73 @@ const buyer = {
   last4: '1111',
 };
 
-/** The fields that https://ccbill.com/doc/webhooks-user-guide names for an event, as far as anybody reads them. */
-export function fieldsOf(
-  type: EventType,
-  { subscription, checkout, at }: { subscription: Subscription | null; checkout: string; at: Date },
-): Fields {
-  const common = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, timestamp: arizonaTime(at), transactionId: newTransaction(at) };
-  const own: Fields = subscription ? { subscriptionId: subscription.id } : {};
-  const amount = dollars(subscription?.cents ?? 0);
-  const priced = { billedCurrency: 'USD', billedCurrencyCode: '840' };
-  switch (type) {
-    case 'NewSaleSuccess':
-      return {
-        ...common,
-        ...own,
-        ...buyer,
-        ...priced,
-        billedInitialPrice: amount,
-        billedRecurringPrice: amount,
-        initialPeriod: String(subscription?.days ?? 0),
-        recurringPeriod: String(subscription?.days ?? 0),
-        rebills: '99',
-        'X-checkout': checkout,
-      };
-    case 'NewSaleFailure':
-      return { ...common, ...buyer, failureReason: 'Transaction declined by bank', failureCode: '11', 'X-checkout': checkout };
-    case 'RenewalSuccess':
-      return { ...common, ...own, ...priced, billedAmount: amount, renewalDate: arizonaTime(at).slice(0, 10), last4: '1111' };
-    case 'RenewalFailure':
-      return { ...common, ...own, failureReason: 'Invalid Input', failureCode: 'BE-140', nextRetryDate: arizonaTime(at).slice(0, 10) };
-    case 'Refund':
-    case 'Void':
-    case 'Chargeback':
-      return { ...common, ...own, amount, currency: 'USD', currencyCode: '840', reason: 'Refunded through the sandbox' };
-    case 'Cancellation': {
-      const { transactionId: _none, ...rest } = common;
-      return { ...rest, ...own, reason: 'unwanted', source: 'sandbox' };
-    }
-    case 'Expiration': {
-      const { transactionId: _none, ...rest } = common;
-      return { ...rest, ...own };
-    }
-    case 'UserReactivation':
-      return { ...common, ...own, price: `${amount} for 30 days`, email: buyer.email };
-  }
+interface Happened {
+  subscription: Subscription | null;
+  checkout: string;
+  at: Date;
 }
+
+/** The fields that https://ccbill.com/doc/webhooks-user-guide names for an event, as far as anybody reads them. */
+export function fieldsOf(type: EventType, happened: Happened): Fields {
+  const { subscription, at } = happened;
+  const common = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, timestamp: arizonaTime(at) };
+  return { ...common, ...(subscription && { subscriptionId: subscription.id }), ...ownFields[type](happened) };
+}
+
+const amountOf = ({ subscription }: Happened) => dollars(subscription?.cents ?? 0);
+const daysOf = ({ subscription }: Happened) => String(subscription?.days ?? 0);
+const dayOf = ({ at }: Happened) => arizonaTime(at).slice(0, 10);
+const transactionOf = ({ at }: Happened) => ({ transactionId: newTransaction(at) });
+const priced = { billedCurrency: 'USD', billedCurrencyCode: '840' };
+
+const givenBack = (happened: Happened): Fields => ({
+  ...transactionOf(happened),
+  amount: amountOf(happened),
+  currency: 'USD',
+  currencyCode: '840',
+  reason: 'Given back through the sandbox',
+});
+
+const ownFields: Readonly<Record<EventType, (happened: Happened) => Fields>> = {
+  NewSaleSuccess: (happened) => ({
+    ...transactionOf(happened),
+    ...buyer,
+    ...priced,
+    billedInitialPrice: amountOf(happened),
+    billedRecurringPrice: amountOf(happened),
+    initialPeriod: daysOf(happened),
+    recurringPeriod: daysOf(happened),
+    rebills: '99',
+    'X-checkout': happened.checkout,
+  }),
+  NewSaleFailure: (happened) => ({
+    ...transactionOf(happened),
+    ...buyer,
+    failureReason: 'Transaction declined by bank',
+    failureCode: '11',
+    'X-checkout': happened.checkout,
+  }),
+  RenewalSuccess: (happened) => ({
+    ...transactionOf(happened),
+    ...priced,
+    billedAmount: amountOf(happened),
+    renewalDate: dayOf(happened),
+    last4: buyer.last4,
+  }),
+  RenewalFailure: (happened) => ({
+    ...transactionOf(happened),
+    failureReason: 'Invalid Input',
+    failureCode: 'BE-140',
+    nextRetryDate: dayOf(happened),
+  }),
+  Cancellation: () => ({ reason: 'unwanted', source: 'sandbox' }),
+  Expiration: () => ({}),
+  Refund: givenBack,
+  Void: givenBack,
+  Chargeback: givenBack,
+  UserReactivation: (happened) => ({
+    ...transactionOf(happened),
+    price: `${amountOf(happened)} for ${daysOf(happened)} days`,
+    email: buyer.email,
+  }),
+};

@@ -9,5 +9,6 @@ export interface SubscriptionsEvents {
   'subscriptions.moneyMoved': { memberId: string; factId: string };
   'subscriptions.renewalFailed': { memberId: string; paidSubscriptionId: string; reminder: boolean };
   'subscriptions.ended': { memberId: string; paidSubscriptionId: string };
-  'subscriptions.spotTaken': Record<never, never>;
+  /** The member who took it. */
+  'subscriptions.spotTaken': { memberId: string };
 }

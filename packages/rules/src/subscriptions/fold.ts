@@ -46,7 +46,7 @@ export interface FoldedPeriod {
   startsOn: string;
   /** The last day that is paid for. */
   paidThrough: string;
-  /** The last day, with what is given while a renewal waits to be paid. */
+  /** The last day, with what is given while a renewal is charged, or waits to be paid. */
   dueOn: string;
 }
 
@@ -54,6 +54,9 @@ export interface FoldedBilling {
   subscriptions: FoldedSubscription[];
   periods: FoldedPeriod[];
 }
+
+/** The provider's day ends later than ours, and its report takes a while: nobody is shut out meanwhile. */
+const CHARGING_DAYS = 1;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const pays = ({ kind }: BillingFact) => kind === 'sale' || kind === 'renewal';
@@ -146,13 +149,13 @@ function foldPeriods(facts: readonly BillingFact[]): FoldedPeriod[] {
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 function addGrace(periods: FoldedPeriod[], subscriptions: readonly Running[], graceDays: number): void {
-  for (const { id, failedAt } of subscriptions) {
-    if (failedAt === null) continue;
+  for (const { id, state, failedAt } of subscriptions) {
+    if (state !== 'open') continue;
     const last = periods.findLastIndex(({ subscription }) => subscription === id);
     const period = periods[last];
     if (!period) continue;
     const next = periods[last + 1];
-    const until = addDays(period.paidThrough, graceDays);
+    const until = addDays(period.paidThrough, failedAt === null ? CHARGING_DAYS : graceDays);
     period.dueOn = next ? earlier(until, addDays(next.startsOn, -1)) : until;
   }
 }

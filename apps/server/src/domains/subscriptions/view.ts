@@ -60,7 +60,7 @@ export function subscriptionView(held: Held, { today, accountType }: Viewing): H
     id,
     subscription_plan_id: planId,
     subscription_date: toWireDate(startsOn),
-    subscription_due_date: wireDay(dueOn),
+    subscription_due_date: wireDay(paid && standing !== 'grace' ? paid.paidThrough : dueOn),
     active,
     standing,
     paid: paid !== null,

@@ -25,7 +25,7 @@ export async function readEvent({ eventId }: { eventId: string }, platform: Need
   }
 }
 
-export const isPayment = ({ kind }: Pick<Reported, 'kind'>) => kind === 'sale' || kind === 'renewal';
+const isPayment = ({ kind }: Pick<Reported, 'kind'>) => kind === 'sale' || kind === 'renewal';
 
 /** Money counts once the provider has confirmed it; whatever takes something away counts at once. */
 export async function keepFact(eventId: string, reported: Reported, { db, clock }: Pick<Needed, 'db' | 'clock'>): Promise<void> {

@@ -2,10 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import { claimLifetimeSpot } from '../store/spots.ts';
+import { claimLifetimeSpot, type Claim } from '../store/spots.ts';
 import { totalSpots } from '../view.ts';
-
-export type Claim = 'given' | 'held' | 'full';
 
 /** Gives a member one of the free lifetime spots, once, and never one more than there are. For decisions of staff. */
 export async function claimSpot(tx: Tx, memberId: string, { clock, config }: { clock: Clock; config: Config }): Promise<Claim> {
@@ -13,6 +11,6 @@ export async function claimSpot(tx: Tx, memberId: string, { clock, config }: { c
   if (claim !== 'given') return claim;
   await emit(tx, clock, 'subscriptions.lifetimeSet', { memberId });
   await emit(tx, clock, 'subscriptions.changed', { memberId });
-  await emit(tx, clock, 'subscriptions.spotTaken', {});
+  await emit(tx, clock, 'subscriptions.spotTaken', { memberId });
   return claim;
 }

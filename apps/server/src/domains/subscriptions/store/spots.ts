@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Claim } from '../commands/claim-spot.ts';
+
+export type Claim = 'given' | 'held' | 'full';
 
 /** The counter and the plan change together, in the database, whoever asks at the same time. */
 export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { memberId: string; total: number; at: Date }): Promise<Claim> {

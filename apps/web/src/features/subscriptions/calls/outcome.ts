@@ -1,10 +1,7 @@
 import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
-import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
-
-export type Outcome = ReplyBody<typeof subscriptions.readOutcome>;
 
 const AGAIN_MS = 3000;
 

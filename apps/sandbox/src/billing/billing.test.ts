@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../sandbox.ts';
 
@@ -16,16 +17,16 @@ let sandbox: Sandbox;
 let heard: Heard[] = [];
 
 beforeAll(async () => {
-  merchant = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const from = request.headers['x-forwarded-for'];
-    heard.push({
-      type: new URL(request.url ?? '', 'http://merchant').searchParams.get('eventType'),
-      from: typeof from === 'string' ? from : undefined,
-      fields: JSON.parse(body) as Record<string, string>,
+  merchant = createServer((request, response) => {
+    void text(request).then((body) => {
+      const from = request.headers['x-forwarded-for'];
+      heard.push({
+        type: new URL(request.url ?? '', 'http://merchant').searchParams.get('eventType'),
+        from: typeof from === 'string' ? from : undefined,
+        fields: JSON.parse(body) as Record<string, string>,
+      });
+      response.end('{}');
     });
-    response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(merchant, 'listening');
   const { port } = merchant.address() as AddressInfo;

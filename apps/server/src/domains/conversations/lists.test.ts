@@ -12,9 +12,9 @@ const idsOf = async (who: Talker, query: string) => (await who.list(query)).body
 
 it('lists of unread ones and of groups go page by page, apart from the rest', async () => {
   const [one, ...others] = [await aTalker(api), await aTalker(api), await aTalker(api), await aTalker(api)];
-  const read = await aConversation(others[0]!, one, ['Read.']);
+  const read = await aConversation(others[0], one, ['Read.']);
   await one.move(read, { read: 1 });
-  const unread = [await aConversation(others[1]!, one, ['Older.']), await aConversation(others[2]!, one, ['Newer.'])];
+  const unread = [await aConversation(others[1], one, ['Older.']), await aConversation(others[2], one, ['Newer.'])];
   const group = await aGroup(one);
   expect(await idsOf(one, '?only=unread')).toEqual(unread.toReversed());
   expect(await idsOf(one, '?only=groups')).toEqual([group]);

@@ -215,11 +215,26 @@ function describe(issue: z.core.$ZodIssue): string {
   return about ? `${name}: ${what} (${about})` : `${name}: ${what}`;
 }
 
+/** What must hold where real members are. */
+const inProduction: readonly { isWrong: (config: Config) => boolean; problem: string }[] = [
+  { isWrong: (config) => !config.DKIM_PRIVATE_KEY, problem: 'DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)' },
+  {
+    isWrong: (config) => config.SMS_PROVIDER !== 'twilio',
+    problem: 'SMS_PROVIDER: must be twilio (the sandbox shows every text to everybody)',
+  },
+  {
+    isWrong: (config) => config.PUSH_HOSTS.some((host) => host.includes(':')),
+    problem: 'PUSH_HOSTS: names of hosts only (an address with a scheme or port leads into the house)',
+  },
+  {
+    isWrong: (config) => config.BILLING_PROVIDER !== 'ccbill',
+    problem: 'BILLING_PROVIDER: must be ccbill (the sandbox gives everything to everybody)',
+  },
+];
+
 function contradictions(config: Config): string[] {
-  const problems: string[] = [];
-  if (config.ENVIRONMENT === 'production' && !config.DKIM_PRIVATE_KEY) {
-    problems.push('DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)');
-  }
+  const problems =
+    config.ENVIRONMENT === 'production' ? inProduction.filter(({ isWrong }) => isWrong(config)).map(({ problem }) => problem) : [];
   const demand = (because: string, names: readonly (keyof Config)[]) => {
     for (const name of names) if (!config[name]) problems.push(`${name}: missing (${because})`);
   };
@@ -227,17 +242,8 @@ function contradictions(config: Config): string[] {
     demand('NEWSLETTER_PROVIDER is mailchimp', ['MAILCHIMP_URL', 'MAILCHIMP_API_KEY', 'MAILCHIMP_AUDIENCE']);
   }
   if (config.ANALYTICS_PROVIDER === 'plausible') demand('ANALYTICS_PROVIDER is plausible', ['PLAUSIBLE_URL', 'PLAUSIBLE_SITE']);
-  if (config.ENVIRONMENT === 'production' && config.SMS_PROVIDER !== 'twilio') {
-    problems.push('SMS_PROVIDER: must be twilio (the sandbox shows every text to everybody)');
-  }
-  if (config.ENVIRONMENT === 'production' && config.PUSH_HOSTS.some((host) => host.includes(':'))) {
-    problems.push('PUSH_HOSTS: names of hosts only (an address with a scheme or port leads into the house)');
-  }
   if (config.SMS_PROVIDER === 'sandbox') demand('SMS_PROVIDER is sandbox', ['SMS_SANDBOX_URL']);
   if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
-  if (config.ENVIRONMENT === 'production' && config.BILLING_PROVIDER !== 'ccbill') {
-    problems.push('BILLING_PROVIDER: must be ccbill (the sandbox gives everything to everybody)');
-  }
   if (config.BILLING_PROVIDER === 'sandbox') demand('BILLING_PROVIDER is sandbox', ['BILLING_SANDBOX_URL']);
   if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
   if (dueCents({ priceCents: config.PRICE_PREMIUM_90, discountPercent: config.DISCOUNT_PREMIUM_90 }) < 1) {

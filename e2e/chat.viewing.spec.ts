@@ -87,18 +87,18 @@ test('history loads above what one reads, which stays where it is', async ({ sig
   const tab = await signInAs('marlow', { width: 820 });
   await unlock(tab);
   await talkTo(tab, 'mei');
-  for (let count = 1; count <= 70; count += 1) {
+  for (let count = 1; count <= 54; count += 1) {
     await composer(tab).fill(`Line ${count}.`);
-    await tab.getByRole('button', { name: 'Send' }).click();
+    await composer(tab).press('Enter');
   }
-  await expect(message(tab, 'Line 70.').getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 60_000 });
+  await expect(message(tab, 'Line 54.').getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 60_000 });
   await tab.reload();
-  await expect(message(tab, 'Line 70.')).toBeInViewport();
+  await expect(message(tab, 'Line 54.')).toBeInViewport();
   await expect(message(tab, /Line 1\.$/)).toHaveCount(0);
   const region = tab.getByRole('region', { name: 'Conversation with mei' });
   await region.focus();
   await region.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(message(tab, /^.*Line 1\./)).toHaveCount(1);
   // The one at the top before is still in sight.
-  await expect(message(tab, 'Line 21.')).toBeInViewport();
+  await expect(message(tab, 'Line 5.')).toBeInViewport();
 });

@@ -134,9 +134,14 @@ test('a photo is added, described and moved with the keyboard alone, at 390 px',
   await expect(state).toBeHidden(CHECKED);
   await expect(page.getByText('Only you until reviewed').last()).toBeVisible();
 
-  await page.getByRole('button', { name: 'More about Photo' }).last().press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit caption' }).press('Enter');
-  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('Quiet water');
+  const caption = page.getByRole('textbox', { name: 'What is to be seen' });
+  // The list is filled anew once the photo waits for review, and an open menu closes with its place.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'More about Photo' }).last().press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit caption' }).press('Enter', { timeout: 3000 });
+    await expect(caption).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await caption.fill('Quiet water');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByRole('button', { name: 'More about Quiet water' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move to the first place' }).press('Enter');

@@ -108,7 +108,7 @@ test('no text of a request post runs, in whatever field and on whatever page it 
         await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
         return words.count();
       };
-      await expect.poll(look, `${path} shows ${mark}`).toBeGreaterThan(0);
+      await expect.poll(look, { message: `${path} shows ${mark}`, timeout: 30_000 }).toBeGreaterThan(0);
     }
     ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
   }

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
 // Before a landing everything runs, and the fuzz test looks longer.
-process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '40' : 'quick';
+process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
 interface Suite {
   suites?: Suite[];

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 
+/** Reading and compiling all modules is most of a start; tests start hundreds of processes. */
+const COMPILED = join(import.meta.dirname, '../../../../.artifacts/compiled');
+
 /** Starts one of our own processes from `src/`, with this configuration as its environment. */
 export function spawnProcess(
   entry: string,
@@ -13,7 +16,12 @@ export function spawnProcess(
   output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   const settings = Object.entries(config).filter(([, value]) => value !== undefined);
-  const env = { PATH: process.env['PATH'], ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])), ...overrides };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])),
+    ...overrides,
+  };
   return spawn(process.execPath, [join(import.meta.dirname, '..', entry)], { env, stdio: ['ignore', output, output] });
 }
 

@@ -19,7 +19,7 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
     const config = { ...house.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const members = await aRound();
+        const members = await aRound(round);
         const claims = await Promise.all(
           Array.from({ length: CLAIMS }, (_, index) =>
             // Every fifth member asks twice.
@@ -39,14 +39,15 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
   });
 
   /** Members whom nobody has given anything, and all spots free. */
-  async function aRound(): Promise<string[]> {
+  async function aRound(round: number): Promise<string[]> {
     await sql`DELETE FROM member_subscription`.execute(house.db);
-    await sql`DELETE FROM member`.execute(house.db);
     await sql`UPDATE free_spots SET taken = 0`.execute(house.db);
     const { rows } = await sql<{ id: string }>`
       INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
-      SELECT gen_random_uuid(), 'spot' || n, 'spot' || n || '@example.org', 'fetishist', 'active', '12345678', now()
-      FROM generate_series(1, ${CLAIMS}::int) n RETURNING id`.execute(house.db);
+      SELECT gen_random_uuid(), name, name || '@example.org', 'fetishist', 'active', '12345678', now()
+      FROM (SELECT 'spot' || ${round}::int * 1000 + n AS name FROM generate_series(1, ${CLAIMS}::int) n) AS names RETURNING id`.execute(
+      house.db,
+    );
     return rows.map(({ id }) => id);
   }
 });

@@ -8,8 +8,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Drawn without a graphics card, every frame of a motion costs as much as the page.
-  '--force-prefers-reduced-motion',
 ];
 
 /** Two members with two devices each, all that they may have; a feed full of hostile posts. */

@@ -16,6 +16,7 @@ test('an entry is drawn in the week, collides, is edited, moves to other views a
   await forgetEntriesOf('ansel');
   const home = await liveIn('ansel', 'Europe/Lisbon');
   const tab = await signInAs('ansel', { width: 1440 });
+  await tab.goto('/requests');
   await tab.getByRole('navigation').getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect(tab.getByRole('radio', { name: 'Month' })).toBeChecked();
   await expect(tab.getByText('Europe/Lisbon')).toBeVisible();

@@ -29,6 +29,7 @@ async function inALargeHouse(tab: Page, { pages, upgrade = false }: { pages: num
 test('filters are chosen by mouse and by keyboard, stand in the address and survive a reload', async ({ signInAs }) => {
   test.setTimeout(90_000);
   const tab = await signInAs('marlow');
+  await tab.goto('/requests');
   await tab.getByRole('link', { name: 'Explore' }).first().click();
   await expect(tab).toHaveURL(/\/profile\/search$/);
   await expect(tab.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();

@@ -25,6 +25,7 @@ test('a request rings the bell by itself, is confirmed from there, and both list
   await makeStrangers('marlow', 'dorian');
   await forgetNews('marlow', 'dorian');
   const [marlow, dorian] = [await signInAs('marlow'), await signInAs('dorian', { width: 390 })];
+  await dorian.goto('/requests');
   await expect(bell(dorian)).toBeVisible();
   await ask(marlow, 'dorian');
   await marlow.goto('/profile/connected?status=sent');
@@ -124,7 +125,7 @@ test('a tab subscribes when it connects, says goodbye before logging out, and sa
   tab.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
   const saysAll = (...names: readonly string[]) =>
     expect.poll(() => names.filter((name) => !sent.some((frame) => frame.includes(`["${name}"`)))).toEqual([]);
-  await tab.reload();
+  await tab.goto('/requests');
   await saysAll('/notifications/connect', '/notifications/subscribe');
   const other = await tab.context().newPage();
   await other.routeWebSocket('**/sails/socket.io/**', (socket) => socket.close());

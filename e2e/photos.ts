@@ -91,9 +91,7 @@ interface Case {
 /** Sable takes every case about this member's media, approves it, and goes home. */
 export async function approveMediaOf(browser: Browser, username: string): Promise<number> {
   const tab = await aBrowser(browser);
-  const authorised = tab.waitForRequest((request) => 'authorization' in request.headers());
-  await signIn(tab, 'sable');
-  const { authorization = '' } = (await authorised).headers();
+  const authorization = `Bearer ${await signIn(tab, 'sable')}`;
   const call = async (method: string, path: string, data?: object) => {
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
     const answer = await tab.request.fetch(`/api/staff/cases${path}`, { method, headers, ...(data && { data }) });

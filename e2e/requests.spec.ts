@@ -28,6 +28,7 @@ for (const { owner, language, width, reader, readerWidth } of [
     const tab = await signInAs(owner, { language, width });
 
     await test.step('what is missing is named, all at once and word for word', async () => {
+      await tab.goto('/requests');
       await tab.getByRole('link', { name: say('New request') }).click();
       await expect(tab.getByRole('heading', { level: 1, name: say('New request') })).toBeVisible();
       await form(tab, say).post.click();

@@ -40,6 +40,10 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       SELECT ${person(String(VIEWER))}, ${person(`n * ${Math.floor(members / connections)}`)}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n
       UNION ALL
       SELECT ${person(`n * ${Math.floor(members / connections)}`)}, ${person(String(VIEWER))}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n;`,
+  // No trigger runs while all this is made.
+  birthdays: `
+    UPDATE connection c SET birthday = date_part('month', p.birth_date) * 100 + date_part('day', p.birth_date)
+      FROM profile p WHERE p.member_id = c.other_id;`,
   // Three for every connection, and for each tenth of the others: two evenings and a trip within half a year.
   calendars: `
     INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, start_time, end_time, all_day, continuous, time_zone,

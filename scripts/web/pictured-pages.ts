@@ -18,7 +18,7 @@ const guests = {
   newcomer: aReader,
   visitor: aVisitor,
   // Settings come with a member, and the theme follows the device.
-  member: entersBy((tab, { language }) => signIn(tab, language === 'he' ? 'noa' : 'marlow')),
+  member: entersBy(async (tab, { language }) => void (await signIn(tab, language === 'he' ? 'noa' : 'marlow'))),
   told: entersBy(async (tab, { language }) => {
     const who = language === 'he' ? 'noa' : 'marlow';
     await tellOnce(who);

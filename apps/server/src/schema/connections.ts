@@ -10,6 +10,10 @@ export interface Block {
 }
 
 export interface Connection {
+  /**
+   * of the other, as month × 100 + day; kept by triggers; who may know it stands in the profile
+   */
+  birthday: number | null;
   member_id: string;
   other_id: string;
   since: Timestamp;

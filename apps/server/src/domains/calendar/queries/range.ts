@@ -26,16 +26,16 @@ export interface Wanted {
 const looking = { viewer: '$1::uuid', connected: 'true', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' };
 const range = { from: '$5::date', to: '$6::date', begins: '$7::timestamptz', ends: '$8::timestamptz' };
 
-/** Connections without anybody with whom a block stands; few have blocks, so they are read once. */
-const known = (viewer: string, ids: string, mask: string, marks: string) => `known AS MATERIALIZED (
-    SELECT c.other_id AS id FROM connection c
-    WHERE c.member_id = ${viewer} AND c.state = 'connected' AND (${ids} IS NULL OR c.other_id = ANY(${ids}))
-      AND c.other_id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer})
-      AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id)))`;
+/** Of connections `c` those who are wanted, without anybody with whom a block stands; few have blocks, so they are read once. */
+const among = (viewer: string, ids: string, mask: string, marks: string) => `(${ids} IS NULL OR c.other_id = ANY(${ids}))
+    AND c.other_id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer})
+    AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
 
 const entries: Prepared = {
   name: 'calendar.range',
-  text: `WITH ${known('$1::uuid', '$9::uuid[]', '$10::integer', '$11::integer')}
+  text: `WITH known AS MATERIALIZED (
+      SELECT c.other_id AS id FROM connection c
+      WHERE c.member_id = $1::uuid AND c.state = 'connected' AND ${among('$1::uuid', '$9::uuid[]', '$10::integer', '$11::integer')})
     SELECT * FROM (
       SELECT ${columnsOf('e')} FROM known k
       CROSS JOIN LATERAL (
@@ -61,27 +61,44 @@ export interface BirthdayRow {
   year: boolean;
 }
 
-// Of numbers and not of numerics, and once a row: it is asked of every connection.
-const monthAndDay = (date: string) => `date_part('month', ${date}::timestamp) * 100 + date_part('day', ${date}::timestamp)`;
-// The days may lie on either side of New Year. Who was born on 29 February is always looked at: the rules know their day.
-const falls = `(b.md = 229 OR CASE WHEN $3::float8 <= $4::float8 THEN b.md BETWEEN $3::float8 AND $4::float8
-    ELSE b.md >= $3::float8 OR b.md <= $4::float8 END)`;
-
+/** Marked in the connection, so that only those are looked at whose day it may be. Who may know it stands in the profile alone. */
 const birthdays: Prepared = {
   name: 'calendar.birthdays',
-  text: `WITH ${known('$1::uuid', '$5::uuid[]', '$6::integer', '$7::integer')}
-    SELECT b.member_id, b.birth_date, ${isForConnection('b.birth_year_audience', '$2::boolean')} OR b.member_id = $1::uuid AS year
-    FROM (SELECT id FROM known UNION ALL SELECT $1::uuid WHERE $8::boolean) k
-    CROSS JOIN LATERAL (
-      SELECT member_id, birth_date, birthday_audience, birth_year_audience, ${monthAndDay('birth_date')} AS md FROM profile
-      WHERE member_id = k.id AND birth_date IS NOT NULL OFFSET 0) b
-    WHERE ${falls} AND (b.member_id = $1::uuid OR ${isForConnection('b.birthday_audience', '$2::boolean')})`,
+  text: `SELECT b.member_id, b.birth_date, ${isForConnection('b.birth_year_audience', '$2::boolean')} OR b.member_id = $1::uuid AS year
+    FROM (
+      SELECT c.other_id AS id FROM unnest($3::smallint[], $4::smallint[]) span (first, last)
+      CROSS JOIN LATERAL (
+        SELECT c.other_id FROM connection c
+        WHERE c.member_id = $1::uuid AND c.state = 'connected' AND c.birthday BETWEEN span.first AND span.last
+          AND ${among('$1::uuid', '$5::uuid[]', '$6::integer', '$7::integer')} OFFSET 0) c
+      UNION ALL
+      SELECT $1::uuid WHERE $8::boolean) k
+    JOIN profile b ON b.member_id = k.id
+    WHERE b.birth_date IS NOT NULL AND (b.member_id = $1::uuid OR ${isForConnection('b.birthday_audience', '$2::boolean')})`,
 };
 
 const markOf = (day: string) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 
+const LEAP_DAY = 229;
+
+/** The days as marks, on either side of New Year. Who was born on 29 February is always looked at: the rules know their day. */
+function spansOf(from: string, to: string): [first: number, last: number][] {
+  if (daysBetween(from, to) >= 365) return [[101, 1231]];
+  const [first, last] = [markOf(from), markOf(to)];
+  const spans: [number, number][] =
+    first <= last
+      ? [[first, last]]
+      : [
+          [first, 1231],
+          [101, last],
+        ];
+  const isLeapDayIn = spans.some(([begin, end]) => begin <= LEAP_DAY && LEAP_DAY <= end);
+  return isLeapDayIn ? spans : [...spans, [LEAP_DAY, LEAP_DAY]];
+}
+
 /** Whose birthdays may fall into the days; the rules say on which exactly. */
 export function findBirthdays(db: Db | Tx, { viewerId, premium, from, to, connections, traits, mine }: Wanted): Promise<BirthdayRow[]> {
-  const [first, last] = daysBetween(from, to) < 365 ? [markOf(from), markOf(to)] : [101, 1231];
-  return runPrepared<BirthdayRow>(db, birthdays, [viewerId, premium, first, last, connections, traits.mask, traits.marks, mine]);
+  const spans = spansOf(from, to);
+  const [firsts, lasts] = [spans.map(([first]) => first), spans.map(([, last]) => last)];
+  return runPrepared<BirthdayRow>(db, birthdays, [viewerId, premium, firsts, lasts, connections, traits.mask, traits.marks, mine]);
 }

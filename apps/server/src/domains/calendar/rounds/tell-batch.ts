@@ -8,7 +8,7 @@ import { getsMails, hearsOfArrivals, sees, updatesAWeek, type Listener, type Sub
 import { addAlerts, endRound, lockRound, moveRound, takeUpdates, type Round } from './store.ts';
 
 /** So that a batch stays under 50 ms of database time. */
-const BATCH = 200;
+const BATCH = 50;
 
 type AfterCommit = (effect: () => Promise<void> | void) => void;
 

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aKeeper, type Keeper } from '../../testing/calendar.ts';
+import { useApi } from '../../testing/house.ts';
+import { aConnection } from '../../testing/profiles.ts';
+
+const api = useApi();
+let viewer: Keeper;
+
+beforeAll(async () => {
+  viewer = await aKeeper(api, {}, { birthDate: null });
+}, 60_000);
+
+const bornOn = (memberId: string, birthDate: string | null) =>
+  api.db.updateTable('profile').set({ birth_date: birthDate }).where('member_id', '=', memberId).execute();
+
+/** The days of a member's birthday between two days, `DDMMYYYY`. */
+const daysOf = async (memberId: string, from: string, to: string) =>
+  (await viewer.range(from, to)).body.entries
+    .filter(({ ownerId, type }) => ownerId === memberId && type === 'birthday')
+    .map((one) => one.startDate);
+
+describe('a birthday of a connection', () => {
+  it('moves with its date, and goes with it', async () => {
+    const friend = await aKeeper(api, {}, { birthDate: '1990-03-14' });
+    await aConnection(api.db, viewer.id, friend.id);
+    expect(await daysOf(friend.id, '01032027', '31032027')).toEqual(['14032027']);
+    await bornOn(friend.id, '1990-06-01');
+    expect(await daysOf(friend.id, '01032027', '31032027')).toEqual([]);
+    expect(await daysOf(friend.id, '01062027', '30062027')).toEqual(['01062027']);
+    await bornOn(friend.id, null);
+    expect(await daysOf(friend.id, '01062027', '30062027')).toEqual([]);
+  });
+
+  it.each([
+    ['1990-12-31', '20122026', '10012027', ['31122026']],
+    ['1990-01-01', '20122026', '10012027', ['01012027']],
+    ['1990-07-01', '20122026', '10012027', []],
+    ['1992-02-29', '01032027', '31032027', ['01032027']],
+    ['1992-02-29', '01022028', '29022028', ['29022028']],
+    ['1992-02-29', '01042027', '30042027', []],
+  ])('of %s is found between %s and %s', async (birthDate, from, to, days) => {
+    const friend = await aKeeper(api, {}, { birthDate });
+    await aConnection(api.db, viewer.id, friend.id);
+    expect(await daysOf(friend.id, from, to)).toEqual(days);
+  });
+
+  it('is the one that the profile says, whichever of date and connection came first', async () => {
+    const friends = await Promise.all(Array.from({ length: 20 }, () => aKeeper(api, {}, { birthDate: '1990-03-14' })));
+    await Promise.all(friends.flatMap(({ id }) => [aConnection(api.db, viewer.id, id), bornOn(id, '1990-06-01')]));
+    const marks = await api.db
+      .selectFrom('connection')
+      .select('birthday')
+      .where(
+        'other_id',
+        'in',
+        friends.map(({ id }) => id),
+      )
+      .execute();
+    expect(new Set(marks.map(({ birthday }) => birthday))).toEqual(new Set([601]));
+  });
+});

@@ -71,7 +71,9 @@ const LOCK = 731_001;
 /** Besides the newest: two branches that are tried at once do not build theirs in turn. */
 const KEPT_TEMPLATES = 3;
 /** Inhabitants. */
-const LARGE = 100_000;
+const LARGE = 400_000;
+/** Abbotsford, an hour from Vancouver: what is near but elsewhere. */
+const NEIGHBOUR = 5_881_791;
 let template: Promise<string> | undefined;
 
 /** Makes the template database once; the tests' databases are copies of it. */
@@ -95,20 +97,20 @@ export function ensureTemplate(): Promise<string> {
     await client.query(`COMMENT ON DATABASE ${building} IS ${pg.escapeLiteral(JSON.stringify(wanted))}`);
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
     for (const { datname } of rows.slice(KEPT_TEMPLATES)) {
-      for (const old of [datname, largeCitiesOf(datname)]) await client.query(`DROP DATABASE IF EXISTS ${old} WITH (FORCE)`);
+      for (const old of [datname, fewCitiesOf(datname)]) await client.query(`DROP DATABASE IF EXISTS ${old} WITH (FORCE)`);
     }
     return name;
   }));
 }
 
-const largeCitiesOf = (template: string) => `${template}_large_cities`;
+const fewCitiesOf = (template: string) => `${template}_few_cities`;
 let small: Promise<string> | undefined;
 
-/** The template with the large cities alone: all of them are nine tenths of its 250 MB, and most tests need one or two. */
+/** The template with few cities: all of them are nine tenths of its 250 MB, and most tests need one or two. Copying it is most of what a quick test takes. */
 export function ensureSmallTemplate(): Promise<string> {
   return (small ??= ensureTemplate().then((whole) =>
     asAdmin(async (client) => {
-      const name = largeCitiesOf(whole);
+      const name = fewCitiesOf(whole);
       await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
       if (rowCount === 1) return name;
@@ -117,9 +119,13 @@ export function ensureSmallTemplate(): Promise<string> {
       await client.query(`CREATE DATABASE ${building} TEMPLATE ${whole} STRATEGY FILE_COPY OWNER subrosa_owner`);
       const inside = new pg.Client({ connectionString: databaseUrl(configFor(building), 'admin') });
       await inside.connect();
-      await inside.query('DELETE FROM city_name USING city WHERE city.id = city_id AND population < $1', [LARGE]);
-      await inside.query('DELETE FROM city WHERE population < $1', [LARGE]);
-      for (const table of ['city_name', 'city']) await inside.query(`VACUUM FULL ANALYZE ${table}`);
+      await inside.query('DELETE FROM city_name USING city WHERE city.id = city_id AND population < $1 AND city.id <> $2', [
+        LARGE,
+        NEIGHBOUR,
+      ]);
+      await inside.query('DELETE FROM city WHERE population < $1 AND id <> $2', [LARGE, NEIGHBOUR]);
+      await inside.query('DELETE FROM spatial_ref_sys WHERE srid <> 4326');
+      for (const table of ['city_name', 'city', 'spatial_ref_sys']) await inside.query(`VACUUM FULL ANALYZE ${table}`);
       await inside.end();
       await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
       return name;

@@ -21,7 +21,7 @@ export { loadOlder, loadThread, noteKeys } from './talk/load.ts';
 export { discard, retry, write, type Place } from './talk/outbox.ts';
 export { notedName, peerOf, type Participant } from './talk/people.ts';
 export { sentState, type SentState } from './talk/sent-state.ts';
-export { threadOf, useThread, type Outgoing, type OutgoingFile, type Thread } from './talk/thread.ts';
+export { threadOf, useEntry, useThread, type Outgoing, type OutgoingFile, type Thread } from './talk/thread.ts';
 export { openVault, unlockVault } from './vault/open-vault.ts';
 export { savePins } from './vault/save-pins.ts';
 export { inVault, useVault } from './vault/vault.ts';

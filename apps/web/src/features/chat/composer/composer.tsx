@@ -4,6 +4,7 @@ import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
 import { useTalk } from '../conversation/talk-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
+import { usePlace } from '../conversation/use-place.ts';
 import classes from './composer.module.css';
 import { WritingForm } from './writing-form.tsx';
 
@@ -11,7 +12,8 @@ type ComposerProps = { onSent: () => void };
 
 /** Where one writes; or why one cannot. */
 export function Composer({ onSent }: ComposerProps) {
-  const { conversation, thread } = useTalk();
+  const { conversation, thread, name } = useTalk();
+  const place = usePlace();
   const { changed, refused } = useContacts();
   const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
@@ -23,7 +25,7 @@ export function Composer({ onSent }: ComposerProps) {
       </p>
     );
   }
-  if (send) return <WritingForm onSent={onSent} />;
+  if (send) return <WritingForm place={place} name={name} onSent={onSent} />;
   if (because === 'upgrade') {
     return (
       <div className={classes.place}>

@@ -2,17 +2,14 @@ import { ClientError } from '@subrosa/contract/client/errors';
 import { lengthOfText } from '@subrosa/crypto/statements/payload';
 import { sentenceFor } from '../../../shared/i18n/sentences.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { changeDraft, dropDraft, editMessage, type TextEntry, useDraft, write } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
-import { usePlace } from '../conversation/use-place.ts';
+import { changeDraft, dropDraft, editMessage, type Place, type TextEntry, useDraft, useEntry, write } from '../../conversations/index.ts';
 
-/** What is being written in the conversation around: something new, an answer, or another wording. */
-export function useWriting() {
-  const { conversation, thread } = useTalk();
-  const { id } = conversation;
-  const place = usePlace();
+/** What is being written in a conversation: something new, an answer, or another wording. */
+export function useWriting(place: Place) {
+  const { conversationId: id } = place;
   const { text, replyTo, editing, files } = useDraft(id);
-  const edited = thread.entries.find((entry): entry is TextEntry => entry.id === editing && entry.kind === 'text');
+  const found = useEntry(id, editing);
+  const edited = found?.kind === 'text' ? found : undefined;
   const length = lengthOfText(text);
   const words = text.trim();
   const isEmpty = words === '' && files.length === 0 && !edited?.attachments.length;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconCheck, IconSend2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { changeDraft } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
+import { lazy, memo, Suspense, useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { changeDraft, type Place } from '../../conversations/index.ts';
 import { addFiles } from './add-files.ts';
 import { Answered } from './answered.tsx';
 import { AttachButton } from './attach-button.tsx';
@@ -17,16 +16,17 @@ const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-
 /** The count is shown from here on; before, nobody needs it. */
 const COUNT_FROM = 0.9;
 
-type WritingFormProps = { onSent: () => void };
+type WritingFormProps = { place: Place; name: string; onSent: () => void };
 
-export function WritingForm({ onSent }: WritingFormProps) {
+/** Measures its own height whenever it is drawn: so not with every message that comes. */
+export const WritingForm = memo(function WritingForm({ place, name, onSent }: WritingFormProps) {
   const { t } = useLingui();
-  const { conversation, name } = useTalk();
-  const writing = useWriting();
+  const { conversationId } = place;
+  const writing = useWriting(place);
   const { text, replyTo, editing, files, isTooLong, isEmpty } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const sayTyping = useSayTyping(conversation.id);
+  const sayTyping = useSayTyping(conversationId);
   const about = editing ?? replyTo;
 
   // Who chose a message to answer or to change goes on by writing.
@@ -58,11 +58,11 @@ export function WritingForm({ onSent }: WritingFormProps) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
     event.preventDefault();
-    addFiles(conversation.id, pasted);
+    addFiles(conversationId, pasted);
   }
 
   function handleChange(next: string) {
-    changeDraft(conversation.id, { text: next });
+    changeDraft(conversationId, { text: next });
     if (next.trim() !== '') sayTyping();
   }
 
@@ -82,11 +82,11 @@ export function WritingForm({ onSent }: WritingFormProps) {
         {about !== null && <Answered id={about} isEdited={editing !== null} onDrop={writing.leave} />}
         {files.length > 0 && (
           <Suspense>
-            <ChosenFiles files={files} onChange={(next) => changeDraft(conversation.id, { files: next })} />
+            <ChosenFiles files={files} onChange={(next) => changeDraft(conversationId, { files: next })} />
           </Suspense>
         )}
         <div className={classes.line}>
-          {editing === null && <AttachButton onFiles={(chosen) => addFiles(conversation.id, chosen)} />}
+          {editing === null && <AttachButton onFiles={(chosen) => addFiles(conversationId, chosen)} />}
           <Textarea
             ref={field}
             variant="unstyled"
@@ -117,7 +117,7 @@ export function WritingForm({ onSent }: WritingFormProps) {
       <Length length={writing.length} longest={writing.longest} />
     </form>
   );
-}
+});
 
 function Length({ length, longest }: { length: number; longest: number }) {
   const { i18n } = useLingui();

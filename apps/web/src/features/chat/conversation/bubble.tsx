@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import { sentState, type Shown } from '../../conversations/index.ts';
+import type { SentState, Shown } from '../../conversations/index.ts';
 import classes from './bubble.module.css';
 import { Ticks } from './ticks.tsx';
-import { useTalk } from './talk-context.ts';
+import { useRows } from './talk-context.ts';
 
 type BubbleProps = {
   entry: Shown;
@@ -13,6 +13,7 @@ type BubbleProps = {
   look?: 'quiet' | 'open';
   /** The first of several by the same member. */
   begins: boolean;
+  sent?: SentState | null;
   menu?: ReactNode;
   /** Below what was said. */
   under?: ReactNode;
@@ -20,10 +21,10 @@ type BubbleProps = {
 };
 
 /** Who said it, what, and when. */
-export function Bubble({ entry, look, begins, menu, under, children }: BubbleProps) {
-  const { conversation, ownId, nameOf } = useTalk();
+export function Bubble({ entry, look, begins, sent = null, menu, under, children }: BubbleProps) {
+  const { isGroup, ownId, nameOf } = useRows();
   const isOwn = entry.senderId === ownId;
-  const isNamed = begins && !isOwn && conversation.group !== null;
+  const isNamed = begins && !isOwn && isGroup;
   const name = nameOf(entry.senderId);
   return (
     <article className={classes.row} data-own={isOwn || undefined}>
@@ -33,7 +34,7 @@ export function Bubble({ entry, look, begins, menu, under, children }: BubblePro
         <p className={classes.foot}>
           {entry.kind === 'text' && entry.isEdited && <Trans>edited</Trans>}
           <MomentText instant={entry.sentAt} clockOnly />
-          {isOwn && entry.kind === 'text' && <Ticks state={sentState(conversation, ownId, entry.sequence)} />}
+          {sent && <Ticks state={sent} />}
         </p>
         {under}
       </div>

@@ -1,5 +1,5 @@
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { loadThread, peerOf, useAdmitting, useTalkName, useThread, useVault } from '../../conversations/index.ts';
 import { addFiles } from '../composer/add-files.ts';
@@ -41,6 +41,8 @@ export function Conversation({ conversation }: ConversationProps) {
 
   useAdmitting(conversation);
 
+  const handleSent = useCallback(() => scroller.current?.scrollTo({ top: 0 }), []);
+
   const talk = useMemo(
     () => ({ conversation, thread, ownId, peer, name, nameOf, open: setAsked }),
     [conversation, thread, ownId, peer, name, nameOf],
@@ -68,7 +70,7 @@ export function Conversation({ conversation }: ConversationProps) {
               {conversation.pins.length > 0 && <PinnedBar />}
               <MessageList scroller={scroller} />
               <Arrivals />
-              <Composer onSent={() => scroller.current?.scrollTo({ top: 0 })} />
+              <Composer onSent={handleSent} />
             </>
           )}
         </section>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowForwardUp, IconLock, IconMessageReply } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import type { Shown, TextEntry } from '../../conversations/index.ts';
+import { lazy, memo, Suspense } from 'react';
+import type { SentState, Shown, TextEntry } from '../../conversations/index.ts';
 import { EventWords } from '../words/event-words.tsx';
 import { Bubble } from './bubble.tsx';
 import classes from './entry.module.css';
@@ -10,18 +10,23 @@ import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 import { Reactions } from './reactions.tsx';
-import { useTalk } from './talk-context.ts';
+import { useRows } from './talk-context.ts';
 
 const Attachments = lazy(async () => ({ default: (await import('../files/attachments.tsx')).Attachments }));
 
 type EntryProps = { entry: Shown; begins: boolean };
 
-/** One place in a conversation, whatever it holds. */
-export function Entry({ entry, begins }: EntryProps) {
-  const { nameOf } = useTalk();
+type SentProps = {
+  /** How far one's own has come; null for others'. */
+  sent: SentState | null;
+};
+
+/** One place in a conversation, whatever it holds; drawn again only when it changes. */
+export const Entry = memo(function Entry({ entry, begins, sent }: EntryProps & SentProps) {
+  const { nameOf } = useRows();
   switch (entry.kind) {
     case 'text':
-      return <Message entry={entry} begins={begins} />;
+      return <Message entry={entry} begins={begins} sent={sent} />;
     case 'locked':
       return <Locked entry={entry} begins={begins} />;
     case 'auto':
@@ -55,13 +60,13 @@ export function Entry({ entry, begins }: EntryProps) {
     default:
       return entry satisfies never;
   }
-}
+});
 
-function Message({ entry, begins }: { entry: TextEntry; begins: boolean }) {
-  const { conversation } = useTalk();
+function Message({ entry, begins, sent }: SentProps & { entry: TextEntry; begins: boolean }) {
+  const { conversationId } = useRows();
   const { text, replyTo, isForwarded, attachments } = entry;
   return (
-    <Bubble entry={entry} begins={begins} menu={<MessageMenu entry={entry} />} under={<Reactions entry={entry} />}>
+    <Bubble entry={entry} begins={begins} sent={sent} menu={<MessageMenu entry={entry} />} under={<Reactions entry={entry} />}>
       {isForwarded && (
         <p className={classes.forwarded}>
           <IconArrowForwardUp size={16} stroke={1.5} aria-hidden="true" />
@@ -71,7 +76,7 @@ function Message({ entry, begins }: { entry: TextEntry; begins: boolean }) {
       {replyTo !== null && <Quote id={replyTo} />}
       {attachments.length > 0 && (
         <Suspense fallback={<span className={classes.coming} />}>
-          <Attachments conversationId={conversation.id} files={attachments} />
+          <Attachments conversationId={conversationId} files={attachments} />
         </Suspense>
       )}
       {text !== '' && <MessageText text={text} />}
@@ -81,7 +86,7 @@ function Message({ entry, begins }: { entry: TextEntry; begins: boolean }) {
 
 /** Who wrote and when is shown; what was written stays with the service. */
 function Locked({ entry, begins }: EntryProps) {
-  const { nameOf } = useTalk();
+  const { nameOf } = useRows();
   return (
     <Bubble entry={entry} begins={begins} look="quiet">
       <span className={classes.veil} aria-hidden="true" />

@@ -1,28 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useRef, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { useSentinel } from '../../../shared/ui/use-sentinel.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
-import { loadOlder, loadThread } from '../../conversations/index.ts';
+import { loadOlder, loadThread, sentState } from '../../conversations/index.ts';
 import { byDays } from '../words/by-days.ts';
 import { dayInThread } from '../words/moments.ts';
 import { Entry } from './entry.tsx';
 import classes from './message-list.module.css';
 import { Outbox } from './outbox.tsx';
-import { useTalk } from './talk-context.ts';
+import { RowsContext, useTalk } from './talk-context.ts';
 
 type MessageListProps = { scroller: RefObject<HTMLDivElement | null> };
 
 /** Everything that was said. It grows upwards from its end, so that what one reads stays in place while history loads. */
 export function MessageList({ scroller }: MessageListProps) {
   const { t } = useLingui();
-  const { conversation, thread, name } = useTalk();
+  const { conversation, thread, name, ownId, nameOf } = useTalk();
   const { id } = conversation;
+  const isGroup = conversation.group !== null;
+  const rows = useMemo(() => ({ conversationId: id, ownId, nameOf, isGroup }), [id, ownId, nameOf, isGroup]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.scroller} role="region" aria-label={t`Conversation with ${name}`} tabIndex={0}>
@@ -30,11 +32,11 @@ export function MessageList({ scroller }: MessageListProps) {
         {thread.status === 'loading' && <SkeletonList shape="rows" count={4} />}
         {thread.status === 'failed' && <ErrorState error={thread.error} onRetry={() => void loadThread(id)} />}
         {thread.status === 'ready' && (
-          <>
+          <RowsContext value={rows}>
             <Beginning />
             <Days />
             <Outbox />
-          </>
+          </RowsContext>
         )}
       </div>
     </div>
@@ -80,7 +82,7 @@ function Beginning() {
 
 function Days() {
   const { i18n } = useLingui();
-  const { thread } = useTalk();
+  const { conversation, thread, ownId } = useTalk();
   const timeZone = useTimeZone();
   const now = useNow();
   // Below the name, which is the heading of the page on a narrow screen.
@@ -91,7 +93,11 @@ function Days() {
       <ol className={classes.list}>
         {items.map((entry, index) => (
           <li key={entry.id} id={`message-${entry.id}`} className={classes.item}>
-            <Entry entry={entry} begins={items[index - 1]?.senderId !== entry.senderId || items[index - 1]?.kind === 'event'} />
+            <Entry
+              entry={entry}
+              begins={items[index - 1]?.senderId !== entry.senderId || items[index - 1]?.kind === 'event'}
+              sent={entry.kind === 'text' && entry.senderId === ownId ? sentState(conversation, ownId, entry.sequence) : null}
+            />
           </li>
         ))}
       </ol>

@@ -16,7 +16,7 @@ import { useNow } from '../../../shared/use-now.ts';
 import { changeDraft, type TextEntry } from '../../conversations/index.ts';
 import classes from './message-menu.module.css';
 import { QuickReactions } from './quick-reactions.tsx';
-import { useTalk } from './talk-context.ts';
+import { useRows, useTalk } from './talk-context.ts';
 import { useTalkActions } from './use-talk-actions.ts';
 
 type MessageMenuProps = { entry: TextEntry };
@@ -24,7 +24,7 @@ type MessageMenuProps = { entry: TextEntry };
 /** What can be done about one message. */
 export function MessageMenu({ entry }: MessageMenuProps) {
   const { t } = useLingui();
-  const { ownId } = useTalk();
+  const { ownId } = useRows();
   const isOwn = entry.senderId === ownId;
   return (
     <Menu offset={4} width={272} position={isOwn ? 'bottom-end' : 'bottom-start'}>

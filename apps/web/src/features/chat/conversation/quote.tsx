@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useEntry } from '../../conversations/index.ts';
 import { useSummary } from '../words/use-summary.ts';
 import classes from './quote.module.css';
-import { useTalk } from './talk-context.ts';
+import { useRows } from './talk-context.ts';
 
 type QuoteProps = { id: string };
 
 /** What a message answers, as far as it is at hand. */
 export function Quote({ id }: QuoteProps) {
-  const { thread, nameOf } = useTalk();
+  const { conversationId, nameOf } = useRows();
   const summary = useSummary();
-  const answered = thread.entries.find((entry) => entry.id === id);
+  const answered = useEntry(conversationId, id);
   return (
     <blockquote className={classes.quote}>
       {answered && <bdi className={classes.name}>{nameOf(answered.senderId)}</bdi>}

@@ -9,10 +9,13 @@ type ReactionsProps = { entry: TextEntry };
 
 /** Signs under a message, each once with how many; one's own can be put there and taken back by a press. */
 export function Reactions({ entry }: ReactionsProps) {
+  return entry.reactions.length > 0 && <Signs entry={entry} />;
+}
+
+function Signs({ entry }: ReactionsProps) {
   const { t, i18n } = useLingui();
   const { conversation, ownId, nameOf } = useTalk();
   const place = usePlace();
-  if (entry.reactions.length === 0) return null;
   const byEmoji = new Map<string, string[]>();
   for (const { emoji, memberId } of entry.reactions) byEmoji.set(emoji, [...(byEmoji.get(emoji) ?? []), memberId]);
   return (

@@ -38,6 +38,18 @@ type Talk = {
 
 export const TalkContext = createContext<Talk | null>(null);
 
+/** What a message needs around it to be drawn. It stays the same while others come and are read, so that those that are there are not drawn again. */
+type Rows = Pick<Talk, 'ownId' | 'nameOf'> & { conversationId: string; isGroup: boolean };
+
+export const RowsContext = createContext<Rows | null>(null);
+
+/** The conversation around a message. */
+export function useRows(): Rows {
+  const rows = useContext(RowsContext);
+  if (!rows) throw new Error('there is no list of messages around this component');
+  return rows;
+}
+
 /** The conversation around a component. */
 export function useTalk(): Talk {
   const talk = useContext(TalkContext);

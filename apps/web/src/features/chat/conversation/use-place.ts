@@ -7,14 +7,12 @@ import { useTalk } from './talk-context.ts';
 export function usePlace(): Place {
   const { conversation, ownId } = useTalk();
   const longest = useHouse().limits.chatMessage;
+  const { id, group } = conversation;
+  const state = group?.state ?? null;
+  // By who they are, not by the list: how far somebody has read changes it with every message.
+  const members = conversation.members.map((member) => member.id).join(' ');
   return useMemo(
-    () => ({
-      conversationId: conversation.id,
-      senderId: ownId,
-      members: conversation.members.map(({ id }) => id),
-      state: conversation.group?.state ?? null,
-      longest,
-    }),
-    [conversation, ownId, longest],
+    () => ({ conversationId: id, senderId: ownId, members: members.split(' '), state, longest }),
+    [id, ownId, members, state, longest],
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { notedName } from '../../conversations/index.ts';
 
 /** How members of a conversation are called, also those who have left a group; who is gone or blocked has no name. */
@@ -9,12 +9,14 @@ export function useNameOf(
   ownId: string | undefined,
 ): (memberId: string) => string {
   const { t } = useLingui();
+  // By their words, not by the list: how far somebody has read changes it with every message.
+  const names = JSON.stringify([...members, ...(group?.former ?? [])].map(({ id, username }) => [id, username]));
+  const named = useMemo(() => new Map(JSON.parse(names) as [id: string, username: string | null][]), [names]);
   return useCallback(
     (memberId: string) => {
       if (memberId === ownId) return t`You`;
-      const named = [...members, ...(group?.former ?? [])].find(({ id }) => id === memberId);
-      return (named ? named.username : notedName(memberId)) ?? t`Former member`;
+      return (named.has(memberId) ? named.get(memberId) : notedName(memberId)) ?? t`Former member`;
     },
-    [members, group, ownId, t],
+    [named, ownId, t],
   );
 }

@@ -76,6 +76,10 @@ export const heldThreads = (): readonly string[] => [...threads.keys()];
 
 export const useThread = (conversationId: string): Thread => useStore(threadOf(conversationId));
 
+/** One entry of it, as far as it is at hand. */
+export const useEntry = (conversationId: string, id: string | null): Shown | undefined =>
+  useStore(threadOf(conversationId), ({ entries }) => entries.find((entry) => entry.id === id));
+
 export function forgetThreads(): void {
   threads.clear();
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { useVault } from '../../conversations/index.ts';
 import { RecoveryOffer } from '../keys/recovery-offer.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
@@ -21,7 +22,9 @@ export function ListPane({ openId }: ListPaneProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const search: ChatSearch = chatSearchOf(useSearch({ strict: false }));
-  const isLocked = useVault(({ state }) => state === 'locked' || state === 'failed');
+  const vault = useVault(({ state }) => state);
+  const isLocked = vault === 'locked' || vault === 'failed';
+  const isUnknown = vault === 'unknown';
 
   function handleSearch(text: string) {
     void navigate({ to: '.', search: chatSearchOf({ ...search, search: text }), replace: true, resetScroll: false });
@@ -51,16 +54,20 @@ export function ListPane({ openId }: ListPaneProps) {
         />
         <ShowLinks search={search} />
       </div>
-      {/* On a screen with both, the conversation asks for it. */}
-      {isLocked && !openId && <UnlockCard />}
-      {!isLocked && <RecoveryOffer />}
-      {!isLocked && (
-        <Suspense>
-          <Invitations />
-        </Suspense>
-      )}
-      {search.show === undefined && !search.search && <StaffRow />}
-      <ConversationList show={search.show ?? 'all'} search={search.search ?? ''} />
+      {/* Loads behind it: what stands above the list would push it down a moment later. */}
+      {isUnknown && <SkeletonList shape="rows" count={6} />}
+      <div className={classes.rest} hidden={isUnknown}>
+        {/* On a screen with both, the conversation asks for it. */}
+        {isLocked && !openId && <UnlockCard />}
+        {!isLocked && <RecoveryOffer />}
+        {!isLocked && (
+          <Suspense>
+            <Invitations />
+          </Suspense>
+        )}
+        {search.show === undefined && !search.search && <StaffRow />}
+        <ConversationList show={search.show ?? 'all'} search={search.search ?? ''} />
+      </div>
     </section>
   );
 }

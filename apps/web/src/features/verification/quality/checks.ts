@@ -1,7 +1,6 @@
+import { documentLimits, documentRules } from '@subrosa/rules/documents/limits';
 import type { Frame } from './frame.ts';
 import { brightnessOf, glareOf, sharpnessOf } from './measures.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** What a person needs to read a document; measured on frames of `MEASURED_SIDE`. */
 export const qualityLimits = {
@@ -11,10 +10,10 @@ export const qualityLimits = {
   brightness: 35,
   /** The shorter side of a photo, in pixels. */
   photoSide: 600,
-  photoBytes: 20 * MEGABYTE,
-  filmBytes: 100 * MEGABYTE,
+  photoBytes: documentRules.front.bytes,
+  filmBytes: documentRules.video.bytes,
   /** Nobody says a name and a number in less. */
-  filmSeconds: { least: 4, below: 60 },
+  filmSeconds: { least: 4, below: documentLimits.videoSeconds },
 } as const;
 
 export const problems = ['too_small', 'too_large', 'blurred', 'glare', 'dark', 'too_short', 'too_long', 'unreadable'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseKinds, caseRules, decisions, needsReason, staffReasons } from './cases.ts';
+import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
+import { caseKinds, caseRules, decisions, needsReason, reasonsOf } from './cases.ts';
 import { decidingProblem, holdingProblem, verdictProblem, type CaseAtHand } from './holding.ts';
 import { mayModerate } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
@@ -36,7 +37,7 @@ describe('the table of kinds', () => {
   });
 
   it('numbers no more reasons than there are digits', () => {
-    expect(staffReasons.length).toBeLessThanOrEqual(9);
+    for (const kind of caseKinds) expect(reasonsOf(kind).length).toBeLessThanOrEqual(10);
   });
 });
 
@@ -63,7 +64,8 @@ describe('a case', () => {
 describe('a decision', () => {
   it('is one of those that the kind allows', () => {
     for (const kind of caseKinds) {
-      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason: 'quality' }) === null);
+      const reason = reasonsOf(kind)[0] ?? null;
+      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason, checks: identityChecks.social }) === null);
       expect(possible.toSorted()).toEqual(caseRules[kind].decisions.toSorted());
     }
   });
@@ -73,6 +75,27 @@ describe('a decision', () => {
     expect(verdictProblem('media_match', { decision: 'remove', reason: null })).toEqual({ field: 'reason', code: 'field.required' });
     expect(verdictProblem('media_review', { decision: 'approve', reason: null })).toBeNull();
     expect(verdictProblem('profile_text', { decision: 'dismiss', reason: null })).toBeNull();
+  });
+});
+
+describe('a decision about an identity', () => {
+  const agree = (checks: readonly IdentityCheck[]) => verdictProblem('identity', { decision: 'approve', reason: null, checks });
+
+  it('confirms nobody before everything of a method was looked at', () => {
+    expect(agree([])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document.slice(1))).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(['number_shown', 'document_readable'])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document)).toBeNull();
+    expect(agree(identityChecks.social.toReversed())).toBeNull();
+  });
+
+  it('goes against somebody for a reason of its own kind', () => {
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'not_alone' })).toBeNull();
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'quality' })).toEqual({ field: 'reason', code: 'field.notAChoice' });
+    expect(verdictProblem('media_review', { decision: 'reject', reason: 'not_alone' })).toEqual({
+      field: 'reason',
+      code: 'field.notAChoice',
+    });
   });
 });
 

@@ -50,6 +50,7 @@ export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, o
       />
       {(isWide || goesAgainst) && (
         <ReasonList
+          kind={opened.kind}
           value={draft.reason}
           error={problem === 'reason' ? t`Please choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, opened.kind, reason))}

@@ -33,6 +33,7 @@ const routes = [
   'upgrade',
   'usc',
   'verification',
+  'verify',
 ];
 
 /** Names that would speak for the house, or that software keeps for itself. */
@@ -95,7 +96,6 @@ const house = [
   'user',
   'users',
   'verified',
-  'verify',
   'webmaster',
   'www',
 ];

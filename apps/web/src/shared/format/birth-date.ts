@@ -1,6 +1,6 @@
 import { isOldEnough } from '@subrosa/rules/accounts/age';
 import type { FieldProblem } from '@subrosa/contract/refusals';
-import { isoDateOf } from '../../../shared/format/typed-date.ts';
+import { isoDateOf } from './typed-date.ts';
 
 const EARLIEST = '1900-01-01';
 

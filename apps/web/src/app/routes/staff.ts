@@ -44,6 +44,17 @@ const review = createRoute({
   component: lazily(() => import('../../features/staff/pages/review.tsx'), 'Review'),
 });
 
+const verifications = createRoute({
+  getParentRoute: () => staffGroup,
+  path: '/staff/verifications',
+  head: titled(msg`Identity`),
+  validateSearch: parseReviewSearch,
+  beforeLoad: () => {
+    if (!mayModerate(staffRole())) throw notFound();
+  },
+  component: lazily(() => import('../../features/staff/pages/review.tsx'), 'Verifications'),
+});
+
 const helpdesk = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff/helpdesk',
@@ -52,4 +63,4 @@ const helpdesk = createRoute({
   component: lazily(() => import('../../features/staff/pages/helpdesk.tsx'), 'Helpdesk'),
 });
 
-export const staffPages = staffGroup.addChildren([firstPage, review, helpdesk]);
+export const staffPages = staffGroup.addChildren([firstPage, review, verifications, helpdesk]);

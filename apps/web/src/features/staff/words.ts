@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MediaPurpose } from '@subrosa/rules/media/limits';
 import type { Consent } from '@subrosa/rules/media/people';
 import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { Show } from './review-search.ts';
 
 export const showWords: Record<Show, MessageDescriptor> = {
@@ -75,4 +76,20 @@ export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
   release: msg`Signed release`,
 };
 
-export const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };
+const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };
+
+/** Beside pictures of a document R turns them. */
+export const keyOfDecision = (decision: Decision, kind: CaseKind): string =>
+  isIdentityKind(kind) && decision === 'reject' ? 'd' : decisionKeys[decision];
+
+export const isIdentityKind = (kind: CaseKind): boolean => kind === 'identity' || kind === 'lifetime';
+
+export const checkWords: Record<IdentityCheck, MessageDescriptor> = {
+  document_readable: msg`Document whole, readable and genuine`,
+  face_matches: msg`Face fully visible, alone, the same as on the document`,
+  number_said: msg`Full name and number are said in English`,
+  details_match: msg`Written details match the document`,
+  adult: msg`Of age, and the document is valid`,
+  number_shown: msg`The number is on the profile elsewhere`,
+  account_matches: msg`The account there is this person’s`,
+};

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
+import { isIdentityKind } from '../words.ts';
 import classes from './decision-form.module.css';
-import { draftProblem, withDecision, withReason, type Draft } from './draft.ts';
+import { CheckList } from './check-list.tsx';
+import { draftProblem, withCheck, withDecision, withReason, type Draft } from './draft.ts';
 import { OptionButtons } from './option-buttons.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 type DecisionFormProps = {
   opened: OpenCase;
   draft: Draft;
+  /** What must be in order first, of an identity; null while it is not known. */
+  wanted: readonly IdentityCheck[] | null;
   /** It was sent before it was complete. */
   wasIncomplete: boolean;
   /** Everything at once; else only what the decision needs. */
@@ -23,10 +28,10 @@ type DecisionFormProps = {
 
 const NOTE_MOST = 1000;
 
-export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
+export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const problem = wasIncomplete ? draftProblem(draft) : null;
+  const problem = wasIncomplete ? draftProblem(draft, wanted) : null;
   const goesAgainst = draft.decision !== null && needsReason(draft.decision);
 
   // The button that took the case is gone: the focus goes on to what it was pressed for.
@@ -42,13 +47,22 @@ export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, o
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {/* Enter on a choice sends nothing: only the button and its key do. */}
       <OptionButtons
+        kind={opened.kind}
         legend={<Trans>Decision</Trans>}
         options={caseRules[opened.kind].decisions}
         value={draft.decision}
         error={problem === 'decision' ? t`Please choose a decision.` : undefined}
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
-      {(isWide || goesAgainst) && (
+      {wanted && wanted.length > 0 && !goesAgainst && (
+        <CheckList
+          wanted={wanted}
+          value={draft.checks}
+          error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
+          onChange={(check) => onChange(withCheck(draft, check))}
+        />
+      )}
+      {(goesAgainst || (isWide && !isIdentityKind(opened.kind))) && (
         <ReasonList
           kind={opened.kind}
           value={draft.reason}

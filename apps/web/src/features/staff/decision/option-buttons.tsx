@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
-import { needsReason, type Decision } from '@subrosa/rules/moderation/cases';
+import { needsReason, type CaseKind, type Decision } from '@subrosa/rules/moderation/cases';
 import { useId, type ReactNode } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
-import { decisionKeys, decisionWords } from '../words.ts';
+import { decisionWords, keyOfDecision } from '../words.ts';
 import classes from './option-buttons.module.css';
 
 type OptionButtonsProps = {
+  kind: CaseKind;
   legend: ReactNode;
   options: readonly Decision[];
   value: Decision | null;
@@ -17,7 +18,7 @@ type OptionButtonsProps = {
 const icons: Record<Decision, Icon> = { approve: IconCheck, reject: IconX, remove: IconTrash, dismiss: IconShieldCheck };
 
 /** What can be decided, as native radios under what looks like buttons. */
-export function OptionButtons({ legend, options, value, error, onChange }: OptionButtonsProps) {
+export function OptionButtons({ kind, legend, options, value, error, onChange }: OptionButtonsProps) {
   const { t } = useLingui();
   const name = useId();
   return (
@@ -33,13 +34,13 @@ export function OptionButtons({ legend, options, value, error, onChange }: Optio
                 type="radio"
                 name={name}
                 checked={value === decision}
-                aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
+                aria-keyshortcuts={keyOfDecision(decision, kind).toUpperCase()}
                 onChange={() => onChange(decision)}
               />
               <span className={classes.face}>
                 <Sign size={18} stroke={1.8} aria-hidden="true" />
                 {t(decisionWords[decision])}
-                <Kbd>{decisionKeys[decision].toUpperCase()}</Kbd>
+                <Kbd>{keyOfDecision(decision, kind).toUpperCase()}</Kbd>
               </span>
             </label>
           );

@@ -6,6 +6,8 @@ import { ConversationCase } from '../../conversations/index.ts';
 import { RequestCase } from '../../requests/index.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
+import { SecondLook } from '../grants/second-look.tsx';
+import { IdentityCase } from '../identity/identity-case.tsx';
 import { FigureSkeleton } from './figure-skeleton.tsx';
 import classes from './case-subject.module.css';
 import { MediaFigure } from './media-figure.tsx';
@@ -13,12 +15,14 @@ import { Reports } from './reports.tsx';
 
 type CaseSubjectProps = {
   opened: OpenCase;
+  isDeclining: boolean;
   /** What the service hands to who has the case. */
   media: Pick<UseQueryResult<ReviewedMedia>, 'data' | 'error' | 'refetch'>;
 };
 
 /** The thing itself, for who has the case; for others, why they do not see it. */
-export function CaseSubject({ opened, media }: CaseSubjectProps) {
+export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
+  if (opened.subjectKind === 'verification') return <VerificationSubject opened={opened} isDeclining={isDeclining} />;
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
   if (opened.kind === 'conversation_report') return <ConversationCase id={opened.subjectId} />;
   if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;
@@ -26,6 +30,17 @@ export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
   if (media.data) return <MediaFigure item={media.data} />;
   return <Unloaded query={media} skeleton={<FigureSkeleton />} />;
+}
+
+/** Outside one's own open case, a second person has to agree to every look. */
+function VerificationSubject({ opened, isDeclining }: { opened: OpenCase; isDeclining: boolean }) {
+  if (opened.mine && opened.state === 'open') return <IdentityCase key={opened.id} id={opened.subjectId} isDeclining={isDeclining} />;
+  return (
+    <>
+      <Unseen opened={opened} />
+      <SecondLook id={opened.subjectId} />
+    </>
+  );
 }
 
 function Profile({ username }: { username: string | null }) {

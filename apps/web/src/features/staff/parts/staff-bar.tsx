@@ -9,7 +9,6 @@ import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { QuickExit } from '../../discretion/index.ts';
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
 import { useHelp } from '../shortcuts/help.ts';
-import { REVIEW_PATH } from '../use-review-address.ts';
 import classes from './staff-bar.module.css';
 
 type StaffBarProps = { username: string };
@@ -32,9 +31,14 @@ export function StaffBar({ username }: StaffBarProps) {
       </span>
       <nav className={classes.menu} aria-label={t`Staff menu`}>
         {isModerator && (
-          <Link to={REVIEW_PATH} className={classes.entry}>
-            <Trans>Review</Trans>
-          </Link>
+          <>
+            <Link to="/staff/media" className={classes.entry}>
+              <Trans>Review</Trans>
+            </Link>
+            <Link to="/staff/verifications" className={classes.entry}>
+              <Trans>Identity</Trans>
+            </Link>
+          </>
         )}
         <Link to="/staff/helpdesk" className={classes.entry}>
           <Trans>Messages</Trans>

@@ -1,4 +1,4 @@
-import { caseRules, staffReasons } from '@subrosa/rules/moderation/cases';
+import { caseRules, reasonsOf } from '@subrosa/rules/moderation/cases';
 import { withDecision, withReason } from './decision/draft.ts';
 import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';
@@ -41,7 +41,10 @@ function keysOfOpenCase({ opened: { data: opened }, draft, change, release, send
     decisionKeys[decision],
     () => change(withDecision(draft, decision)),
   ]);
-  const reasoning = staffReasons.map((reason, index) => [String(index + 1), () => change(withReason(draft, opened.kind, reason))]);
+  const reasoning = reasonsOf(opened.kind).map((reason, index) => [
+    String(index + 1),
+    () => change(withReason(draft, opened.kind, reason)),
+  ]);
   return {
     ...(Object.fromEntries([...deciding, ...reasoning]) as Shortcuts),
     g: () => release(opened.id),

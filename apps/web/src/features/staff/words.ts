@@ -20,6 +20,16 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   request_text: msg`Text of a request`,
   request_report: msg`Report of a request`,
   conversation_report: msg`Report of a conversation`,
+  ncii: msg`Intimate picture without consent`,
+  csam: msg`Suspected abuse of a child`,
+  dmca: msg`Copyright notice`,
+  counter_notice: msg`Answer to a copyright notice`,
+  complaint: msg`Complaint`,
+  depicted_person: msg`Request of a person shown`,
+  privacy_request: msg`Privacy request`,
+  contact: msg`Letter to support`,
+  ban_evasion: msg`May be somebody who was banned`,
+  appeal: msg`Appeal`,
 };
 
 export const decisionWords: Record<Decision, MessageDescriptor> = {
@@ -27,6 +37,9 @@ export const decisionWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Reject`,
   remove: msg`Remove`,
   dismiss: msg`Dismiss`,
+  answer: msg`Mark as answered`,
+  overturn: msg`Overturn`,
+  uphold: msg`Uphold`,
 };
 
 export const decidedWords: Record<Decision, MessageDescriptor> = {
@@ -34,6 +47,9 @@ export const decidedWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Rejected`,
   remove: msg`Removed`,
   dismiss: msg`Dismissed`,
+  answer: msg`Answered`,
+  overturn: msg`Overturned`,
+  uphold: msg`Upheld`,
 };
 
 export const reasonWords: Record<StaffReason, MessageDescriptor> = {
@@ -44,6 +60,10 @@ export const reasonWords: Record<StaffReason, MessageDescriptor> = {
   quality: msg`Quality too low`,
   known: msg`Was removed before`,
   objection: msg`A person shown objects`,
+  harassment: msg`Harasses or threatens others`,
+  deceit: msg`Deceives others, or asks them for money`,
+  underage: msg`May be too young`,
+  ban_evasion: msg`Was banned before`,
 };
 
 export const consentWords: Record<Consent, MessageDescriptor> = {
@@ -61,4 +81,12 @@ export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
   release: msg`Signed release`,
 };
 
-export const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };
+export const decisionKeys: Record<Decision, string> = {
+  approve: 'a',
+  reject: 'r',
+  remove: 'x',
+  dismiss: 'd',
+  answer: 'a',
+  overturn: 'o',
+  uphold: 'p',
+};

@@ -19,7 +19,7 @@ interface Deciding {
 
 /** The decision, its event, the status of the thing and what others do about it: one transaction. */
 export async function decideCase(tx: Tx, clock: Clock, handling: Handling, deciding: Deciding): Promise<void> {
-  const { caseId, staffId } = handling;
+  const { caseId, staff } = handling;
   const { decision } = deciding;
   const found = await caseAtHand(tx, handling, decidingProblem);
   const { kind, subjectKind, subjectId } = found;
@@ -28,8 +28,8 @@ export async function decideCase(tx: Tx, clock: Clock, handling: Handling, decid
 
   const at = clock.now();
   const reason = needsReason(decision) ? (deciding.reason ?? null) : null;
-  await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staffId, at });
-  await addEvent(tx, { caseId, kind: 'decided', actorId: staffId, at, detail: { decision, reason } });
+  await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staff.id, at });
+  await addEvent(tx, { caseId, kind: 'decided', actorId: staff.id, at, detail: { decision, reason } });
   const thing = { before: await lockStatus(tx, subjectId), otherCaseOpen: await hasOtherOpenCase(tx, found) };
   await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, thing), caseId, at });
   await emit(tx, clock, 'moderation.caseDecided', { caseId, kind, subjectKind, subjectId, decision, reason });

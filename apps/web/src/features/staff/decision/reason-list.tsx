@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { staffReasons, type StaffReason } from '@subrosa/rules/moderation/cases';
+import type { StaffReason } from '@subrosa/rules/moderation/cases';
 import { useId } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
 import { reasonWords } from '../words.ts';
 import classes from './reason-list.module.css';
 
-type ReasonListProps = { value: StaffReason | null; error: string | undefined; onChange: (reason: StaffReason) => void };
+type ReasonListProps = {
+  reasons: readonly StaffReason[];
+  value: StaffReason | null;
+  error: string | undefined;
+  onChange: (reason: StaffReason) => void;
+};
 
 /** Why: one of the reasons that the member can be told, by number. */
-export function ReasonList({ value, error, onChange }: ReasonListProps) {
+export function ReasonList({ reasons, value, error, onChange }: ReasonListProps) {
   const { t } = useLingui();
   const name = useId();
   return (
@@ -16,7 +21,7 @@ export function ReasonList({ value, error, onChange }: ReasonListProps) {
       <legend className={classes.legend}>
         <Trans>Reason</Trans>
       </legend>
-      {staffReasons.map((reason, index) => (
+      {reasons.map((reason, index) => (
         <label key={reason} className={classes.reason}>
           <input
             type="radio"

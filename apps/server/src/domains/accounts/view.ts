@@ -1,5 +1,5 @@
 import type { AccountView, SettingsView } from '@subrosa/contract/accounts/own';
-import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import { maskPhone } from '@subrosa/rules/accounts/phone';
 import type { findKeys } from './queries/keys.ts';
 import type { findMember, findSettings } from './queries/members.ts';

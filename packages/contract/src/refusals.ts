@@ -47,6 +47,7 @@ export const refusals = {
   'media.incomplete': { status: 409, message: 'Some parts of this file have not arrived yet. Please go on with the upload.' },
   'media.personUnknown': { status: 422, message: 'Nobody has this username, or this member cannot be named here.' },
   'media.releaseMissing': { status: 422, message: 'Please upload the signed release of this person first.' },
+  'documents.full': { status: 409, message: 'Too many documents are waiting. Please submit or remove some first.' },
   'moderation.taken': { status: 409, message: 'A colleague has this case. Please take another one.' },
   'moderation.decided': { status: 409, message: 'This case is decided already.' },
   'moderation.ownRole': { status: 409, message: 'Nobody changes their own role. Please ask a colleague.' },

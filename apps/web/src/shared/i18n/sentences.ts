@@ -42,6 +42,7 @@ const sentences: Record<Code, MessageDescriptor> = {
   'media.incomplete': msg`Some parts of this file have not arrived yet. Please go on with the upload.`,
   'media.personUnknown': msg`Nobody has this username, or this member cannot be named here.`,
   'media.releaseMissing': msg`Please upload the signed release of this person first.`,
+  'documents.full': msg`Too many documents are waiting. Please submit or remove some first.`,
   'moderation.taken': msg`A colleague has this case. Please take another one.`,
   'moderation.decided': msg`This case is decided already.`,
   'moderation.ownRole': msg`Nobody changes their own role. Please ask a colleague.`,

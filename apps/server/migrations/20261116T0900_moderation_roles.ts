@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE moderation_case ADD CONSTRAINT moderation_case_kind_check CHECK (kind IN (
       'media_review', 'media_match', 'media_objection', 'member_report', 'profile_text', 'request_text', 'request_report',
-      'conversation_report', 'identity', 'lifetime', 'ncii', 'csam', 'dmca', 'counter_notice', 'complaint', 'depicted_person',
+      'conversation_report', 'identity', 'lifetime', 'under_age', 'ncii', 'csam', 'dmca', 'counter_notice', 'complaint', 'depicted_person',
       'privacy_request', 'contact', 'ban_evasion', 'appeal'))`.execute(db);
   await sql`ALTER TABLE moderation_case DROP CONSTRAINT moderation_case_subject_kind_check`.execute(db);
   await sql`

@@ -1,5 +1,6 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
-import { caseKinds, decisions, staffReasons, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { route } from './route.ts';
@@ -19,7 +20,7 @@ const caseView = z.object({
   assignee: z.string().nullable(),
   mine: z.boolean(),
   decision: z.enum(decisions).nullable(),
-  reason: z.enum(staffReasons).nullable(),
+  reason: z.enum(caseReasons).nullable(),
   note: z.string().nullable(),
 });
 
@@ -77,8 +78,13 @@ export const moderationCalls = {
     params: id,
     body: z.object({
       decision: z.enum(decisions, 'field.notAChoice'),
-      reason: z.enum(staffReasons, 'field.notAChoice').optional(),
+      reason: z.enum(caseReasons, 'field.notAChoice').optional(),
       note: z.string().trim().max(1000, 'field.tooLong').optional(),
+      checks: z
+        .array(z.enum(allIdentityChecks, 'field.notAChoice'))
+        .max(allIdentityChecks.length, 'field.notAChoice')
+        .optional()
+        .describe('Of an identity that is confirmed: everything of its method.'),
     }),
     reply: caseWithEvents,
     refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],

@@ -1,5 +1,6 @@
 import type { MediaReason } from '../media/states.ts';
 import type { Span } from './span.ts';
+import { identityReasons, lifetimeReasons, type IdentityReason, type LifetimeReason } from '../verification/reasons.ts';
 
 export const caseKinds = [
   'media_review',
@@ -20,11 +21,14 @@ export const caseKinds = [
   'contact',
   'ban_evasion',
   'appeal',
+  'identity',
+  'lifetime',
+  'under_age',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
-export const subjectKinds = ['media', 'profile', 'report', 'request', 'notice', 'letter', 'statement'] as const;
+export const subjectKinds = ['media', 'profile', 'report', 'request', 'verification', 'notice', 'letter', 'statement'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -53,6 +57,7 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   // Take It Down Act: 48 hours.
   ncii: { priority: 9, due: hours(48), alarms: [hours(12), hours(24), hours(48)], decisions: ['remove', 'dismiss'] },
   media_objection: { priority: 8, due: hours(24), alarms: [hours(12), hours(24)], decisions: ['remove', 'dismiss'] },
+  under_age: { priority: 8, due: hours(24), alarms: [hours(12), hours(24)], decisions: ['reject', 'dismiss'] },
   depicted_person: { priority: 8, due: businessDays(7), alarms: [businessDays(3), businessDays(7)], decisions: ['remove', 'dismiss'] },
   member_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   conversation_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
@@ -79,6 +84,8 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
     alarms: [businessDays(10), days(30), days(40), days(45)],
     decisions: ['answer', 'dismiss'],
   },
+  identity: { priority: 2, due: businessDays(3), alarms: [businessDays(3)], decisions: ['approve', 'reject'] },
+  lifetime: { priority: 1, due: businessDays(3), alarms: [businessDays(3)], decisions: ['approve', 'reject'] },
   contact: { priority: 2, due: businessDays(3), alarms: [businessDays(3)], decisions: ['answer', 'dismiss'] },
 };
 
@@ -94,15 +101,21 @@ export const contentReasons = [
 ] as const satisfies readonly MediaReason[];
 
 /** Reasons about what somebody did, in the same way. */
-export const conductReasons = ['harassment', 'deceit', 'underage', 'ban_evasion', 'not_allowed', 'contact_details'] as const;
+export const conductReasons = ['harassment', 'deceit', 'under_age', 'ban_evasion', 'not_allowed', 'contact_details'] as const;
 
-export const staffReasons = [...new Set([...contentReasons, ...conductReasons])];
+export type CaseReason = (typeof contentReasons)[number] | (typeof conductReasons)[number] | IdentityReason | LifetimeReason;
 
-export type StaffReason = (typeof contentReasons)[number] | (typeof conductReasons)[number];
+/** Each word once, though two kinds may share it. */
+export const caseReasons: readonly CaseReason[] = [
+  ...new Set([...contentReasons, ...conductReasons, ...identityReasons, ...lifetimeReasons]),
+];
 
-const aboutConduct: readonly CaseKind[] = ['member_report', 'conversation_report', 'ban_evasion'];
+const aboutConduct: readonly CaseKind[] = ['member_report', 'conversation_report', 'under_age', 'ban_evasion'];
 
-export function reasonsOf(kind: CaseKind): readonly StaffReason[] {
+/** What a kind of case can be decided for against somebody. */
+export function reasonsOf(kind: CaseKind): readonly CaseReason[] {
+  if (kind === 'identity') return identityReasons;
+  if (kind === 'lifetime') return lifetimeReasons;
   return aboutConduct.includes(kind) ? conductReasons : contentReasons;
 }
 

@@ -1,4 +1,5 @@
-import { caseRules, needsReason, reasonsOf, type CaseKind, type Decision, type StaffReason } from './cases.ts';
+import { areComplete, type IdentityCheck } from '../verification/checks.ts';
+import { caseRules, needsReason, reasonsOf, type CaseKind, type CaseReason, type Decision } from './cases.ts';
 import { mayDecide, type Staff } from './staff.ts';
 
 /** A case as somebody finds it who wants to do something about it. */
@@ -34,15 +35,20 @@ export function decidingProblem(found: CaseAtHand, staff: Staff): CaseRefusal | 
 
 export interface Verdict {
   decision: Decision;
-  reason: StaffReason | null;
+  reason: CaseReason | null;
+  /** What the reviewer of an identity looked at. */
+  checks?: readonly IdentityCheck[] | undefined;
 }
 
-/** What is wrong with a decision, by field; null when it can be made. */
-export function verdictProblem(
-  kind: CaseKind,
-  { decision, reason }: Verdict,
-): { field: 'decision' | 'reason'; code: 'field.notAChoice' | 'field.required' } | null {
+export interface VerdictProblem {
+  field: 'decision' | 'reason' | 'checks';
+  code: 'field.notAChoice' | 'field.required';
+}
+
+/** What is wrong with a decision, by field; null when it can be made. Nobody's identity is confirmed without every check of its method. */
+export function verdictProblem(kind: CaseKind, { decision, reason, checks = [] }: Verdict): VerdictProblem | null {
   if (!caseRules[kind].decisions.includes(decision)) return { field: 'decision', code: 'field.notAChoice' };
+  if (kind === 'identity' && decision === 'approve' && !areComplete(checks)) return { field: 'checks', code: 'field.required' };
   if (!needsReason(decision)) return null;
   if (reason === null) return { field: 'reason', code: 'field.required' };
   return reasonsOf(kind).includes(reason) ? null : { field: 'reason', code: 'field.notAChoice' };

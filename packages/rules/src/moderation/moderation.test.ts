@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../accounts/account-types.ts';
+import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
 import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
 import { alarmAt, alarmsBy, dueAt } from './clock.ts';
 import { decidingProblem, holdingProblem, verdictProblem, type CaseAtHand } from './holding.ts';
@@ -24,8 +25,8 @@ describe('the table of roles', () => {
   it.each([
     [null, 0],
     ['support', 2],
-    ['reviewer', 3],
-    ['moderator', 11],
+    ['reviewer', 5],
+    ['moderator', 12],
     ['safety_lead', caseKinds.length - 2],
     ['auditor', 0],
     ['administrator', 0],
@@ -55,7 +56,7 @@ describe('the table of kinds', () => {
   });
 
   it('numbers no more reasons than there are digits', () => {
-    for (const kind of caseKinds) expect(reasonsOf(kind).length).toBeLessThanOrEqual(9);
+    for (const kind of caseKinds) expect(reasonsOf(kind).length).toBeLessThanOrEqual(10);
   });
 });
 
@@ -74,7 +75,10 @@ describe('the clocks (T15)', () => {
     media_review: '2026-11-14T22:00:00Z',
     request_text: '2026-11-14T22:00:00Z',
     profile_text: '2026-11-16T22:00:00Z',
+    under_age: '2026-11-14T22:00:00Z',
     // Until the end of the day, in UTC.
+    identity: '2026-11-19T00:00:00Z',
+    lifetime: '2026-11-19T00:00:00Z',
     dmca: '2026-11-18T00:00:00Z',
     contact: '2026-11-19T00:00:00Z',
     complaint: '2026-11-25T00:00:00Z',
@@ -131,7 +135,8 @@ describe('a case', () => {
 describe('a decision', () => {
   it('is one of those that the kind allows', () => {
     for (const kind of caseKinds) {
-      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason: 'not_allowed' }) === null);
+      const reason = reasonsOf(kind)[0] ?? null;
+      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason, checks: identityChecks.social }) === null);
       expect(possible.toSorted()).toEqual(caseRules[kind].decisions.toSorted());
     }
   });
@@ -146,6 +151,27 @@ describe('a decision', () => {
   it('gives a reason that fits the kind', () => {
     expect(verdictProblem('member_report', { decision: 'reject', reason: 'harassment' })).toBeNull();
     expect(verdictProblem('media_review', { decision: 'reject', reason: 'harassment' })).toEqual({
+      field: 'reason',
+      code: 'field.notAChoice',
+    });
+  });
+});
+
+describe('a decision about an identity', () => {
+  const agree = (checks: readonly IdentityCheck[]) => verdictProblem('identity', { decision: 'approve', reason: null, checks });
+
+  it('confirms nobody before everything of a method was looked at', () => {
+    expect(agree([])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document.slice(1))).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(['number_shown', 'document_readable'])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document)).toBeNull();
+    expect(agree(identityChecks.social.toReversed())).toBeNull();
+  });
+
+  it('goes against somebody for a reason of its own kind', () => {
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'not_alone' })).toBeNull();
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'quality' })).toEqual({ field: 'reason', code: 'field.notAChoice' });
+    expect(verdictProblem('media_review', { decision: 'reject', reason: 'not_alone' })).toEqual({
       field: 'reason',
       code: 'field.notAChoice',
     });

@@ -3,6 +3,8 @@ import { caseKinds, type CaseKind } from './cases.ts';
 
 /** Who sees, takes and decides cases of each kind. To every other role a case of the kind does not exist. */
 export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
+  identity: ['reviewer', 'safety_lead'],
+  lifetime: ['reviewer', 'safety_lead'],
   media_review: ['reviewer', 'safety_lead'],
   profile_text: ['reviewer', 'moderator', 'safety_lead'],
   request_text: ['reviewer', 'moderator', 'safety_lead'],
@@ -15,6 +17,7 @@ export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   counter_notice: ['moderator', 'safety_lead'],
   depicted_person: ['moderator', 'safety_lead'],
   ban_evasion: ['moderator', 'safety_lead'],
+  under_age: ['moderator', 'safety_lead'],
   media_match: ['safety_lead'],
   ncii: ['safety_lead'],
   csam: ['safety_lead'],

@@ -6,6 +6,7 @@ import { useHelp } from './shortcuts/help.ts';
 import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
 import type { ReviewState } from './use-review.ts';
 import { decisionKeys } from './words.ts';
+import { reasonKey } from './decision/reason-key.ts';
 
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
@@ -41,10 +42,7 @@ function keysOfOpenCase({ opened: { data: opened }, draft, change, release, send
     decisionKeys[decision],
     () => change(withDecision(draft, decision)),
   ]);
-  const reasoning = reasonsOf(opened.kind).map((reason, index) => [
-    String(index + 1),
-    () => change(withReason(draft, opened.kind, reason)),
-  ]);
+  const reasoning = reasonsOf(opened.kind).map((reason, index) => [reasonKey(index), () => change(withReason(draft, opened.kind, reason))]);
   return {
     ...(Object.fromEntries([...deciding, ...reasoning]) as Shortcuts),
     g: () => release(opened.id),

@@ -1,4 +1,4 @@
-import type { CaseKind, Decision, StaffReason, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, Decision, CaseReason, SubjectKind } from '@subrosa/rules/moderation/cases';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -54,7 +54,7 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
 
 interface Decided {
   decision: Decision;
-  reason: StaffReason | null;
+  reason: CaseReason | null;
   note: string | null;
   /** Null where nobody had to: the thing is gone. */
   by: string | null;

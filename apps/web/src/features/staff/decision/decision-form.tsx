@@ -50,7 +50,7 @@ export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, o
       />
       {(goesAgainst || (isWide && caseRules[opened.kind].decisions.some(needsReason))) && (
         <ReasonList
-          reasons={reasonsOf(opened.kind)}
+          kind={opened.kind}
           value={draft.reason}
           error={problem === 'reason' ? t`Please choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, opened.kind, reason))}

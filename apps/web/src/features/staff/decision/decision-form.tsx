@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
@@ -62,7 +62,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
           onChange={(check) => onChange(withCheck(draft, check))}
         />
       )}
-      {(goesAgainst || (isWide && !isIdentityKind(opened.kind))) && (
+      {(goesAgainst || (isWide && !isIdentityKind(opened.kind) && caseRules[opened.kind].decisions.some(needsReason))) && (
         <ReasonList
           kind={opened.kind}
           value={draft.reason}

@@ -23,7 +23,7 @@ export function GrantRow({ grant }: GrantRowProps) {
   const { isPending, run } = usePending();
   const [isLooking, setLooking] = useState(false);
   const now = useNow(SECOND);
-  const clock = grant.endsAt && clockUntil(grant.endsAt, now);
+  const clock = grant.endsAt && clockUntil(grant.endsAt, now.getTime());
   const { documentId, kind, askedBy, approvedBy } = grant;
   return (
     <article className={classes.grant}>

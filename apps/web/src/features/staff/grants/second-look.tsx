@@ -70,9 +70,7 @@ function AskForm({ documents, onClose }: { documents: readonly Listed[]; onClose
         key={call.form.key('reason')}
         {...call.form.getInputProps('reason')}
       />
-      <DialogActions isPending={call.isSending} onCancel={onClose}>
-        <Trans>Ask</Trans>
-      </DialogActions>
+      <DialogActions submitLabel={<Trans>Ask</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );
 }

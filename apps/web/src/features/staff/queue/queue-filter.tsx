@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
+import { kindsFor } from '@subrosa/rules/moderation/staff';
+import { useSession } from '../../../shared/session/session.ts';
 import { useDesk } from '../desk.ts';
 import { parseReviewSearch, type ReviewSearch } from '../review-search.ts';
 import { kindWords } from '../words.ts';
@@ -12,7 +14,9 @@ type QueueFilterProps = { search: ReviewSearch; onChange: (search: ReviewSearch)
 export function QueueFilter({ search, onChange }: QueueFilterProps) {
   const { t } = useLingui();
   const { kinds, firstKind } = useDesk();
-  const choices = kinds.map((kind) => ({ value: kind as string, label: t(kindWords[kind]) }));
+  const role = useSession((session) => session.account?.staffRole ?? null);
+  const own = role === null ? [] : kindsFor(role).filter((kind) => kinds.includes(kind));
+  const choices = own.map((kind) => ({ value: kind as string, label: t(kindWords[kind]) }));
   return (
     <div className={classes.filter}>
       <ShowChips value={search.show ?? 'open'} onChange={(show) => onChange(parseReviewSearch({ ...search, show }))} />

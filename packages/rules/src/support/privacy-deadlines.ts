@@ -9,7 +9,7 @@ export function privacyDeadlines(receivedAt: Date): { acknowledgeBy: string; ans
   };
 }
 
-function addBusinessDays(from: Date, days: number): Date {
+export function addBusinessDays(from: Date, days: number): Date {
   let day = from;
   for (let left = days; left > 0;) {
     day = addDays(day, 1);

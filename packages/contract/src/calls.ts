@@ -4,6 +4,7 @@ import { referenceCalls } from './reference.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
 import { moderationCalls } from './moderation.ts';
+import { documentsCalls } from './documents.ts';
 import { mediaCalls } from './media.ts';
 import { profilesCalls } from './profiles.ts';
 import { exploreCalls } from './explore.ts';
@@ -26,6 +27,7 @@ export const callsByDomain = {
   subscriptions: subscriptionsCalls,
   support: supportCalls,
   moderation: moderationCalls,
+  documents: documentsCalls,
   media: mediaCalls,
   profiles: profilesCalls,
   explore: exploreCalls,

@@ -1,3 +1,4 @@
+import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
@@ -88,5 +89,30 @@ export const moderationCalls = {
     reply: caseWithEvents,
     refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
     example: { params: exampleId, body: { decision: 'approve' } },
+  }),
+  listStaff: route({
+    method: 'GET',
+    path: '/api/staff/people',
+    summary: 'Everybody of staff, with their role',
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        username: z.string(),
+        role: z.enum(staffRoles),
+        secondFactor: z.boolean().describe('Without one they are a member as any other.'),
+      }),
+    ),
+  }),
+  giveRole: route({
+    method: 'POST',
+    path: '/api/staff/people',
+    summary: 'Give somebody a role, or take it away; never to oneself',
+    body: z.object({
+      username: z.string('field.required').max(30, 'field.tooLong'),
+      role: z.enum(staffRoles, 'field.notAChoice').nullable(),
+    }),
+    reply: z.object({}),
+    refusals: ['page.missing', 'moderation.ownRole'],
+    example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
 };

@@ -31,7 +31,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
       { ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url, YOTI_URL: `${sandbox.url}/yoti` },
       options.clock,
     );
-    await platform.storage.ensureBucket();
+    for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
     const send = async (letter: Letter) => {
       if (options.delivers) await platform.mail.send(letter);
       letters.push(letter);

@@ -56,7 +56,7 @@ export async function someoneProvable(house: CallingHouse, traits: MemberTraits 
 
 /** Somebody of staff who decides about the latest open case of a member. */
 export async function aReviewer(house: CallingHouse) {
-  const staff = await aMember(house.db, house.config, { staffRole: 'moderator' });
+  const staff = await aMember(house.db, house.config, { staffRole: 'reviewer' });
   const call = await callsOf(house, staff.id, 6 * YEAR);
 
   const caseOf = (memberId: string, kind: 'identity' | 'lifetime' | 'under_age' = 'identity') =>

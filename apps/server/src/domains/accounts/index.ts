@@ -11,6 +11,8 @@ export { changeEmailSubscription } from './commands/change-email-subscription.ts
 export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';
+export { listStaff } from './queries/staff.ts';
+export { changeRole } from './store/roles.ts';
 
 export const accounts: Domain = {
   name: 'accounts',

@@ -88,6 +88,6 @@ it('staff may ask for it earlier, and not of themselves', async () => {
   expect(await moth.notifications()).toContain('identity_renewal');
   expect((await moth.status()).can.submit).toContain('document');
   expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
-  await api.db.updateTable('member').set({ staff_role: 'moderator' }).where('id', '=', moth.id).execute();
+  await api.db.updateTable('member').set({ staff_role: 'reviewer' }).where('id', '=', moth.id).execute();
   expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
 });

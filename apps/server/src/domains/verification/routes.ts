@@ -1,5 +1,5 @@
 import { verificationCalls } from '@subrosa/contract/verification';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayDecide } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,16 +15,10 @@ import { readOwnCheck } from './read-age-check.ts';
 import { readStatus } from './read-status.ts';
 import { viewCheck } from './view.ts';
 
-/** The id of who of staff calls. Which case they may take is moderation's to say; without one there is nothing here. */
-function staffOf(caller: Caller | null): string {
+/** The id of who of staff calls, if they compare documents. To everybody else there is nothing here. */
+function reviewerOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (staffRole === null) throw new Refusal('page.missing');
-  return memberId;
-}
-
-function moderatorOf(caller: Caller | null): string {
-  const { memberId, staffRole } = memberOf(caller);
-  if (!mayModerate(staffRole)) throw new Refusal('page.missing');
+  if (!mayDecide(staffRole, 'identity')) throw new Refusal('page.missing');
   return memberId;
 }
 
@@ -49,12 +43,12 @@ export const routes = endpoints(verificationCalls, policy, {
     return readStatus(tx, memberId, platform);
   },
 
-  readVerificationForReview: ({ db, caller, params }, platform) => readForReview(db, { staffId: staffOf(caller), id: params.id }, platform),
+  readVerificationForReview: ({ db, caller, params }, platform) => readForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
 
   compareDocumentNumber: ({ tx, caller, params, body }, platform) =>
-    compareNumber(tx, { staffId: staffOf(caller), id: params.id }, body, platform),
+    compareNumber(tx, { staffId: reviewerOf(caller), id: params.id }, body, platform),
 
-  askForRenewal: ({ tx, caller, params }, { clock }) => askForRenewal(tx, { staffId: moderatorOf(caller), id: params.id }, clock),
+  askForRenewal: ({ tx, caller, params }, { clock }) => askForRenewal(tx, { staffId: reviewerOf(caller), id: params.id }, clock),
 
   beginAgeCheck: async ({ tx, caller }, platform) => viewCheck(await beginAgeCheck(tx, memberOf(caller).memberId, platform)),
 

@@ -20,6 +20,16 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   request_text: msg`Text of a request`,
   request_report: msg`Report of a request`,
   conversation_report: msg`Report of a conversation`,
+  ncii: msg`Intimate picture without consent`,
+  csam: msg`Suspected abuse of a child`,
+  dmca: msg`Copyright notice`,
+  counter_notice: msg`Answer to a copyright notice`,
+  complaint: msg`Complaint`,
+  depicted_person: msg`Request of a person shown`,
+  privacy_request: msg`Privacy request`,
+  contact: msg`Letter to support`,
+  ban_evasion: msg`May be somebody who was banned`,
+  appeal: msg`Appeal`,
   identity: msg`Identity`,
   lifetime: msg`Lifetime application`,
   under_age: msg`Possibly too young`,
@@ -30,6 +40,9 @@ export const decisionWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Reject`,
   remove: msg`Remove`,
   dismiss: msg`Dismiss`,
+  answer: msg`Mark as answered`,
+  overturn: msg`Overturn`,
+  uphold: msg`Uphold`,
 };
 
 export const decidedWords: Record<Decision, MessageDescriptor> = {
@@ -37,6 +50,9 @@ export const decidedWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Rejected`,
   remove: msg`Removed`,
   dismiss: msg`Dismissed`,
+  answer: msg`Answered`,
+  overturn: msg`Overturned`,
+  uphold: msg`Upheld`,
 };
 
 export const reasonWords: Record<CaseReason, MessageDescriptor> = {
@@ -47,6 +63,9 @@ export const reasonWords: Record<CaseReason, MessageDescriptor> = {
   quality: msg`Quality too low`,
   known: msg`Was removed before`,
   objection: msg`A person shown objects`,
+  harassment: msg`Harasses or threatens others`,
+  deceit: msg`Deceives others, or asks them for money`,
+  ban_evasion: msg`Was banned before`,
   document_unreadable: msg`The document cannot be read`,
   face_not_visible: msg`The face is not fully visible`,
   number_not_said: msg`The number or the name is not said`,
@@ -75,4 +94,12 @@ export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
   release: msg`Signed release`,
 };
 
-export const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };
+export const decisionKeys: Record<Decision, string> = {
+  approve: 'a',
+  reject: 'r',
+  remove: 'x',
+  dismiss: 'd',
+  answer: 'a',
+  overturn: 'o',
+  uphold: 'p',
+};

@@ -22,7 +22,7 @@ interface Deciding {
 
 /** The decision, its event, the status of the thing and what others do about it: one transaction. */
 export async function decideCase(tx: Tx, clock: Clock, handling: Handling, deciding: Deciding): Promise<void> {
-  const { caseId, staffId } = handling;
+  const { caseId, staff } = handling;
   const { decision } = deciding;
   const found = await caseAtHand(tx, handling, decidingProblem);
   const { kind, subjectKind, subjectId } = found;
@@ -31,11 +31,11 @@ export async function decideCase(tx: Tx, clock: Clock, handling: Handling, decid
 
   const at = clock.now();
   const reason = needsReason(decision) ? (deciding.reason ?? null) : null;
-  await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staffId, at });
+  await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staff.id, at });
   await addEvent(tx, {
     caseId,
     kind: 'decided',
-    actorId: staffId,
+    actorId: staff.id,
     at,
     detail: { decision, reason, ...(kind === 'identity' && { checks: deciding.checks?.toSorted().join(' ') ?? null }) },
   });

@@ -9,6 +9,7 @@ interface NewCase {
   subjectId: string;
   memberId: string | null;
   reporterId: string | null;
+  firstDeciderId: string | null;
   priority: number;
   openedAt: Date;
   dueAt: Date;
@@ -25,6 +26,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
       subject_id: added.subjectId,
       member_id: added.memberId,
       reporter_id: added.reporterId,
+      first_decider_id: added.firstDeciderId,
       priority: added.priority,
       opened_at: added.openedAt,
       due_at: added.dueAt,

@@ -1,6 +1,6 @@
 import type { verificationCalls } from '@subrosa/contract/verification';
 import type { BodyOf } from '@subrosa/contract/route';
-import { addBusinessDays } from '@subrosa/rules/support/privacy-deadlines';
+import { addBusinessDays } from '@subrosa/rules/moderation/span';
 import { requiredDocuments } from '@subrosa/rules/verification/methods';
 import { plainHandle } from '@subrosa/rules/verification/social';
 import { applyProblem, submitProblem } from '@subrosa/rules/verification/submitting';

@@ -1,6 +1,7 @@
 import { callerFinder } from '../domains/accounts/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
+import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
 import { billingOf } from '../platform/billing/provider.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
@@ -100,6 +101,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     analytics: analyticsOf(config),
     collectData,
     antivirus: antivirusOf(config),
+    ageAssurance: ageAssuranceOf(config),
     hashList: hashListOf(config),
     close: async () => {
       mail.close();

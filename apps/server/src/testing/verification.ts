@@ -1,0 +1,94 @@
+import type { VerificationStatus } from '@subrosa/contract/verification/parts';
+import { identityChecks } from '@subrosa/rules/verification/checks';
+import { callsOf, YEAR, type CallingHouse } from './calling.ts';
+import { newId } from '../platform/ids.ts';
+import { aMember, type MemberTraits } from './members.ts';
+
+export type Provable = Awaited<ReturnType<typeof someoneProvable>>;
+
+/** Documents of a member that arrived whole: front, particulars and video. */
+export async function someDocuments(_house: CallingHouse, _memberId: string): Promise<string[]> {
+  return Promise.resolve([newId(), newId(), newId()]);
+}
+
+let count = 0;
+/** A document that nobody else has. */
+export const aNumber = () => `P${String((count += 1)).padStart(4, '0')}${Date.now()}`;
+
+/** A member who can prove who they are, signed in for years. */
+export async function someoneProvable(house: CallingHouse, traits: MemberTraits = {}) {
+  const member = await aMember(house.db, house.config, traits);
+  const call = await callsOf(house, member.id, 6 * YEAR);
+  const status = async () => (await call<VerificationStatus>('GET', '/api/verification')).body;
+  return {
+    ...member,
+    call,
+    status,
+    serial: async () => (await call<{ serial: string }>('GET', '/api/users/serial-number')).body.serial,
+    submit: (more: object = {}) =>
+      call<VerificationStatus>('POST', '/api/users/verify', { method: 'social', platform: 'instagram', handle: '@moth', ...more }),
+    submitDocument: async (more: object = {}) =>
+      call<VerificationStatus>('POST', '/api/users/verify', {
+        method: 'document',
+        documents: await someDocuments(house, member.id),
+        documentNumber: aNumber(),
+        issuedBy: 'CA',
+        expiresOn: null,
+        ...more,
+      }),
+    withdraw: () => call<VerificationStatus>('DELETE', '/api/verification'),
+    apply: () => call<VerificationStatus>('POST', '/api/verification/lifetime', {}),
+    notifications: async () =>
+      (await house.db.selectFrom('notification').select('kind').where('member_id', '=', member.id).orderBy('number').execute()).map(
+        ({ kind }) => kind,
+      ),
+    lifetimes: async () =>
+      (
+        await house.db
+          .selectFrom('member_subscription')
+          .select('plan_id')
+          .where('member_id', '=', member.id)
+          .where('plan_id', '=', 2)
+          .execute()
+      ).length,
+  };
+}
+
+/** Somebody of staff who decides about the latest open case of a member. */
+export async function aReviewer(house: CallingHouse) {
+  const staff = await aMember(house.db, house.config, { staffRole: 'reviewer' });
+  const call = await callsOf(house, staff.id, 6 * YEAR);
+
+  const caseOf = (memberId: string, kind: 'identity' | 'lifetime' | 'under_age' = 'identity') =>
+    house.db
+      .selectFrom('moderation_case')
+      .select(['id', 'subject_id', 'due_at', 'kind'])
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+
+  async function take(memberId: string, kind?: 'identity' | 'lifetime') {
+    const found = await caseOf(memberId, kind);
+    if (!found) throw new Error('no such case is open');
+    await call('POST', `/api/staff/cases/${found.id}/take`, {});
+    return found;
+  }
+
+  async function decide(memberId: string, body: object, kind?: 'identity' | 'lifetime') {
+    const found = await take(memberId, kind);
+    return call('POST', `/api/staff/cases/${found.id}/decide`, body);
+  }
+
+  return {
+    ...staff,
+    call,
+    caseOf,
+    take,
+    approve: (memberId: string, method: keyof typeof identityChecks = 'document') =>
+      decide(memberId, { decision: 'approve', checks: identityChecks[method] }),
+    decline: (memberId: string, reason: string, note?: string) => decide(memberId, { decision: 'reject', reason, ...(note && { note }) }),
+    approveLifetime: (memberId: string) => decide(memberId, { decision: 'approve' }, 'lifetime'),
+    declineLifetime: (memberId: string, reason: string) => decide(memberId, { decision: 'reject', reason }, 'lifetime'),
+  };
+}

@@ -7,7 +7,11 @@ export type ShownView = VerifyStep | 'waiting' | 'declined' | 'verified';
 const methodOf = (step: VerifyStep) => (step === 'social' ? 'social' : 'document');
 
 /** What the page shows: how things stand is stronger than what the address asks for. */
-export function shownView({ verified, current, can }: Pick<Verification, 'verified' | 'current' | 'can'>, asked: VerifyStep | undefined, taken: Taken): ShownView {
+export function shownView(
+  { verified, current, can }: Pick<Verification, 'verified' | 'current' | 'can'>,
+  asked: VerifyStep | undefined,
+  taken: Taken,
+): ShownView {
   if (current?.state === 'waiting') return asked === 'submitted' ? 'submitted' : 'waiting';
   if (asked === 'choose' && can.submit.length > 0) return 'choose';
   if (asked && asked !== 'choose' && asked !== 'submitted' && can.submit.includes(methodOf(asked))) return reachedStep(asked, taken);

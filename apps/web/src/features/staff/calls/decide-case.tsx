@@ -17,7 +17,12 @@ export function useDecideCase(onDecided: (id: string) => void) {
     mutationFn: ({ id, decision, reason, note, checks }: Deciding) =>
       quietClient.call(moderation.decideCase, {
         params: { id },
-        body: { decision, ...(reason && { reason }), ...(note.trim() && { note: note.trim() }), ...(decision === 'approve' && checks.length > 0 && { checks: [...checks] }) },
+        body: {
+          decision,
+          ...(reason && { reason }),
+          ...(note.trim() && { note: note.trim() }),
+          ...(decision === 'approve' && checks.length > 0 && { checks: [...checks] }),
+        },
       }),
     onMutate: async ({ id }) => {
       // A list that is on its way still has it.

@@ -33,7 +33,7 @@ export function useGrants() {
   }
 
   async function approve(id: string): Promise<void> {
-    await client.call(documents.approveGrant, { params: { id } }).finally(askAgain);
+    await client.call(documents.approveGrant, { params: { id } }).finally(() => void askAgain());
   }
 
   return { ask, approve };

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
+import { caseRules } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
-import { isIdentityKind } from '../words.ts';
 import classes from './decision-form.module.css';
-import { CheckList } from './check-list.tsx';
-import { draftProblem, withCheck, withDecision, withReason, type Draft } from './draft.ts';
+import { draftProblem, withDecision, type Draft } from './draft.ts';
+import { Grounds } from './grounds.tsx';
 import { OptionButtons } from './option-buttons.tsx';
-import { ReasonList } from './reason-list.tsx';
 
 type DecisionFormProps = {
   opened: OpenCase;
@@ -32,7 +30,6 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const problem = wasIncomplete ? draftProblem(draft, wanted) : null;
-  const goesAgainst = draft.decision !== null && needsReason(draft.decision);
 
   // The button that took the case is gone: the focus goes on to what it was pressed for.
   useEffect(() => {
@@ -54,22 +51,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
         error={problem === 'decision' ? t`Please choose a decision.` : undefined}
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
-      {wanted && wanted.length > 0 && !goesAgainst && (
-        <CheckList
-          wanted={wanted}
-          value={draft.checks}
-          error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
-          onChange={(check) => onChange(withCheck(draft, check))}
-        />
-      )}
-      {(goesAgainst || (isWide && !isIdentityKind(opened.kind) && caseRules[opened.kind].decisions.some(needsReason))) && (
-        <ReasonList
-          kind={opened.kind}
-          value={draft.reason}
-          error={problem === 'reason' ? t`Please choose a reason.` : undefined}
-          onChange={(reason) => onChange(withReason(draft, opened.kind, reason))}
-        />
-      )}
+      <Grounds opened={opened} draft={draft} wanted={wanted} problem={problem} isWide={isWide} onChange={onChange} />
       {(isWide || draft.decision !== null) && (
         <Textarea
           className={classes.note}

@@ -7,7 +7,7 @@ export type Finding = 'fine' | 'doubt' | 'unknown';
 type Known = { particulars: Particulars | null; birthDate: string | null; now: Date };
 
 /** What a machine can compare of a document and an account; what it shows, only a person sees. */
-export function comparedOf({ particulars, birthDate, now }: Known) {
+export function findingsOf({ particulars, birthDate, now }: Known) {
   const age = particulars && ageOf(particulars.dateOfBirth, 'UTC', now);
   return {
     birth: findingOf(particulars && birthDate === particulars.dateOfBirth),
@@ -16,4 +16,4 @@ export function comparedOf({ particulars, birthDate, now }: Known) {
   };
 }
 
-const findingOf = (isFine: boolean | null): Finding => (isFine === null ? 'unknown' : isFine ? 'fine' : 'doubt');
+export const findingOf = (isFine: boolean | null): Finding => (isFine === null ? 'unknown' : isFine ? 'fine' : 'doubt');

@@ -84,7 +84,7 @@ function Said({ serial }: { serial: string }) {
         <Trans>The number to be said</Trans>
       </span>
       <bdi dir="ltr" className={classes.digits}>
-        {[...serial].join(' ')}
+        {serial.split('').join(' ')}
       </bdi>
     </div>
   );

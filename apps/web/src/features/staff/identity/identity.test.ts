@@ -2,7 +2,7 @@ import { identityChecks } from '@subrosa/rules/verification/checks';
 import { describe, expect, it } from 'vitest';
 import { draftProblem, emptyDraft, withCheck, withDecision, withReason } from '../decision/draft.ts';
 import { checksOf } from './checks-of.ts';
-import { comparedOf } from './findings.ts';
+import { findingsOf } from './findings.ts';
 import { asItIs, farther, moved, nearer, transformOf, turned } from './viewing.ts';
 
 describe('looking at a picture', () => {
@@ -31,11 +31,17 @@ describe('looking at a picture', () => {
 });
 
 describe('what a machine compares', () => {
-  const particulars = { fullName: 'Sample Person', documentNumber: 'X1', dateOfBirth: '1990-01-02', country: 'PT', expiresOn: '2026-11-16' };
+  const particulars = {
+    fullName: 'Sample Person',
+    documentNumber: 'X1',
+    dateOfBirth: '1990-01-02',
+    country: 'PT',
+    expiresOn: '2026-11-16',
+  };
   const now = new Date('2026-11-16T12:00:00Z');
 
   it('is unknown until the particulars are opened', () => {
-    expect(comparedOf({ particulars: null, birthDate: '1990-01-02', now })).toEqual({
+    expect(findingsOf({ particulars: null, birthDate: '1990-01-02', now })).toEqual({
       birth: 'unknown',
       age: { years: null, finding: 'unknown' },
       valid: 'unknown',
@@ -43,8 +49,8 @@ describe('what a machine compares', () => {
   });
 
   it('is fine on the last day, and with a document that never ends', () => {
-    expect(comparedOf({ particulars, birthDate: '1990-01-02', now })).toMatchObject({ birth: 'fine', age: { years: 36 }, valid: 'fine' });
-    expect(comparedOf({ particulars: { ...particulars, expiresOn: null }, birthDate: null, now })).toMatchObject({
+    expect(findingsOf({ particulars, birthDate: '1990-01-02', now })).toMatchObject({ birth: 'fine', age: { years: 36 }, valid: 'fine' });
+    expect(findingsOf({ particulars: { ...particulars, expiresOn: null }, birthDate: null, now })).toMatchObject({
       birth: 'doubt',
       valid: 'fine',
     });
@@ -52,7 +58,7 @@ describe('what a machine compares', () => {
 
   it('is in doubt where it differs', () => {
     const young = { ...particulars, dateOfBirth: '2008-01-01', expiresOn: '2026-11-15' };
-    expect(comparedOf({ particulars: young, birthDate: '1990-01-02', now })).toEqual({
+    expect(findingsOf({ particulars: young, birthDate: '1990-01-02', now })).toEqual({
       birth: 'doubt',
       age: { years: 18, finding: 'doubt' },
       valid: 'doubt',

@@ -32,7 +32,16 @@ export function LookedAt({ id, isFilm, label, isLooking, viewing }: LookedAtProp
   if (!url) return <span className={classes.empty}>{wasAsked && <Trans>Opening…</Trans>}</span>;
   const style = { transform: transformOf(viewing) };
   return isFilm ? (
-    <video ref={film} className={classes.thing} src={url} controls playsInline disablePictureInPicture controlsList="nodownload" aria-label={label} />
+    <video
+      ref={film}
+      className={classes.thing}
+      src={url}
+      controls
+      playsInline
+      disablePictureInPicture
+      controlsList="nodownload"
+      aria-label={label}
+    />
   ) : (
     <img className={classes.thing} src={url} alt={label} style={style} draggable={false} />
   );

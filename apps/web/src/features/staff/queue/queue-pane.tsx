@@ -27,9 +27,7 @@ export function QueuePane({ title, queue, search, onFilter, children }: QueuePan
   return (
     <section className={classes.pane} aria-label={t`Queue`}>
       <header className={classes.header}>
-        <h1 className={classes.title}>
-          {title}
-        </h1>
+        <h1 className={classes.title}>{title}</h1>
         {queue.waiting !== null && <WaitingCount count={queue.waiting} />}
       </header>
       <QueueFilter search={search} onChange={onFilter} />

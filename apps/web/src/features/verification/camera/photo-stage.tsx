@@ -31,12 +31,7 @@ export function PhotoStage({ onPhoto }: PhotoStageProps) {
           <LiveVideo ref={video} stream={camera.stream} />
           <Guide of="document" />
           <div className={classes.controls}>
-            <button
-              type="button"
-              className={classes.shutter}
-              aria-label={t`Take the photo`}
-              onClick={() => void run(handleShutter)}
-            />
+            <button type="button" className={classes.shutter} aria-label={t`Take the photo`} onClick={() => void run(handleShutter)} />
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ type SaidNumberProps = { serial: string; className?: string | undefined };
 export function SaidNumber({ serial, className }: SaidNumberProps) {
   return (
     <bdi dir="ltr" className={className}>
-      {[...serial].join(' ')}
+      {serial.split('').join(' ')}
     </bdi>
   );
 }

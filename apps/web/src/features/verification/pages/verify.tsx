@@ -59,13 +59,15 @@ function Way({ status, serial }: { status: Verification; serial: string }): Reac
     <>
       <LeaveDialog isDirty={taken.front !== undefined} staysOn="/verify" />
       {view === 'choose' && (
-        <Choose methods={status.can.submit} givesLifetime={givesLifetime} onChoose={(method) => go(method === 'social' ? 'social' : 'instructions')} />
+        <Choose
+          methods={status.can.submit}
+          givesLifetime={givesLifetime}
+          onChoose={(method) => go(method === 'social' ? 'social' : 'instructions')}
+        />
       )}
       {view === 'instructions' && <Instructions serial={serial} onBegin={() => go('front')} onBack={() => go('choose')} />}
       {view === 'front' && <PhotoStep key="front" side="front" onTaken={(file) => take('front', file)} />}
-      {view === 'back' && (
-        <PhotoStep key="back" side="back" onTaken={(file) => take('back', file)} onNone={() => take('back', 'none')} />
-      )}
+      {view === 'back' && <PhotoStep key="back" side="back" onTaken={(file) => take('back', file)} onNone={() => take('back', 'none')} />}
       {view === 'video' && <FilmStep serial={serial} onTaken={(file) => take('video', file)} />}
       {view === 'send' && <SendStep taken={taken} givesLifetime={givesLifetime} onAgain={go} onSent={handleSent} />}
       {view === 'social' && <SocialStep serial={serial} onSent={handleSent} onBack={() => go('choose')} />}

@@ -13,7 +13,7 @@ const aFrame = (light: (column: number, row: number) => number): Frame => ({
 
 const even = (light: number) => aFrame(() => light);
 /** Letters, as far as a measure can tell: edges of a document in good focus. */
-const printed = aFrame((column, row) => (Math.floor(column / 4) + Math.floor(row / 4)) % 2 === 0 ? 200 : 60);
+const printed = aFrame((column, row) => ((Math.floor(column / 4) + Math.floor(row / 4)) % 2 === 0 ? 200 : 60));
 /** The same out of focus. */
 const smeared = aFrame((column, row) => 130 + 40 * Math.sin(column / 12) * Math.sin(row / 12));
 const lamp = aFrame((column, row) => (Math.hypot(column - 20, row - 20) < 16 ? 255 : (column + row) % 4 < 2 ? 180 : 70));

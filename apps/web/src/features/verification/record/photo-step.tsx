@@ -39,14 +39,16 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
       aside={
         <>
           <ul className={frame.list} data-paired>
-            {[<Trans>All four corners inside the frame</Trans>, <Trans>Every letter readable</Trans>, <Trans>No lamp mirrored in it</Trans>].map(
-              (words, index) => (
-                <li key={index}>
-                  <IconCheck size={18} stroke={1.8} aria-hidden="true" />
-                  <span>{words}</span>
-                </li>
-              ),
-            )}
+            {[
+              <Trans>All four corners inside the frame</Trans>,
+              <Trans>Every letter readable</Trans>,
+              <Trans>No lamp mirrored in it</Trans>,
+            ].map((words, index) => (
+              <li key={index}>
+                <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+                <span>{words}</span>
+              </li>
+            ))}
           </ul>
           <p className={frame.note}>
             <IconLock size={17} stroke={1.6} aria-hidden="true" />
@@ -73,11 +75,7 @@ export function PhotoStep({ side, onTaken, onNone }: PhotoStepProps) {
         </>
       }
     >
-      {looked ? (
-        <Candidate file={looked.file} label={t(kindWords[side])} />
-      ) : (
-        <PhotoStage onPhoto={(photo) => void handlePhoto(photo)} />
-      )}
+      {looked ? <Candidate file={looked.file} label={t(kindWords[side])} /> : <PhotoStage onPhoto={(photo) => void handlePhoto(photo)} />}
     </Frame>
   );
 }

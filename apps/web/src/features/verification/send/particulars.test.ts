@@ -27,7 +27,13 @@ it.each([
 
 it('are sealed as the reviewer will read them', () => {
   const said = particularsOf(typed);
-  expect(said).toEqual({ fullName: 'Sample Person', documentNumber: 'X 123', dateOfBirth: '1990-01-02', country: 'PT', expiresOn: '2031-05-06' });
+  expect(said).toEqual({
+    fullName: 'Sample Person',
+    documentNumber: 'X 123',
+    dateOfBirth: '1990-01-02',
+    country: 'PT',
+    expiresOn: '2031-05-06',
+  });
   expect(readParticulars(JSON.stringify(said))).toEqual(said);
   expect(particularsOf({ ...typed, expiresOn: ' ' }).expiresOn).toBeNull();
 });

@@ -54,7 +54,9 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
           <Trans>What stands on the document</Trans>
         </h2>
         <p className={frame.lead}>
-          <Trans>Sealed like the photos. Of the number we keep a mark that cannot be turned back, so that nobody uses a document twice.</Trans>
+          <Trans>
+            Sealed like the photos. Of the number we keep a mark that cannot be turned back, so that nobody uses a document twice.
+          </Trans>
         </p>
         <ParticularsFields typed={typed} problems={problems} onChange={setTyped} />
         {givesLifetime && (

@@ -28,14 +28,18 @@ function TakenRow({ kind, file, isLocked, onAgain }: TakenRowProps) {
   const name = t(kindWords[kind]);
   return (
     <li className={classes.file}>
-      {kind === 'video' ? (
-        <video src={url} controls playsInline preload="metadata" aria-label={name} />
-      ) : (
-        <img src={url} alt={name} />
-      )}
+      {kind === 'video' ? <video src={url} controls playsInline preload="metadata" aria-label={name} /> : <img src={url} alt={name} />}
       <span className={classes.line}>
         {name}
-        <Button variant="subtle" color="gray" c="var(--text)" size="sm" disabled={isLocked} aria-label={t`${name}: again`} onClick={() => onAgain(kind)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--text)"
+          size="sm"
+          disabled={isLocked}
+          aria-label={t`${name}: again`}
+          onClick={() => onAgain(kind)}
+        >
           <Trans>Again</Trans>
         </Button>
       </span>

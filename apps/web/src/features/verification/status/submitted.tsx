@@ -26,8 +26,8 @@ export function Submitted({ current: { submittedAt, expectedBy, method } }: Subm
         </h1>
         <p className={frame.lead} style={{ marginBlockEnd: 0 }}>
           <Trans>
-            A person will look at it within 3 business days, by <DateText date={expectedBy} />. We will tell you in the app, and by an email that
-            names nothing.
+            A person will look at it within 3 business days, by <DateText date={expectedBy} />. We will tell you in the app, and by an email
+            that names nothing.
           </Trans>
         </p>
         <dl className={classes.facts}>

@@ -125,6 +125,15 @@ export const documentsCalls = {
     secret: true,
     example: { params: exampleId },
   }),
+  listDocumentsOf: route({
+    method: 'GET',
+    path: '/api/staff/verifications/{id}/documents',
+    summary: 'Which documents of a submission are still there, for who wants to ask for a look',
+    params: id,
+    reply: z.object({ documents: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds) })) }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
   askForGrant: route({
     method: 'POST',
     path: '/api/staff/documents/{id}/grants',

@@ -9,6 +9,7 @@ export const documents = {
   completeDocument: { method: 'POST', path: '/api/documents/{id}/complete' },
   dropDocument: { method: 'DELETE', path: '/api/documents/{id}' },
   askForLook: { method: 'POST', path: '/api/staff/documents/{id}/ticket' },
+  listDocumentsOf: { method: 'GET', path: '/api/staff/verifications/{id}/documents' },
   askForGrant: { method: 'POST', path: '/api/staff/documents/{id}/grants' },
   listGrants: { method: 'GET', path: '/api/staff/document-grants' },
   approveGrant: { method: 'POST', path: '/api/staff/document-grants/{id}/approve' },

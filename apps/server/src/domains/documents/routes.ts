@@ -8,6 +8,7 @@ import { beginDocument } from './commands/begin-document.ts';
 import { completeDocument, dropDocument, lockKeyAway, signDocument } from './commands/finish-document.ts';
 import { policy } from './policy.ts';
 import { readGrants } from './read-grants.ts';
+import { readOfSubmission } from './read-of-submission.ts';
 import { readLooks, readOwn } from './read-own.ts';
 
 export const routes = endpoints(documentsCalls, policy, {
@@ -34,6 +35,8 @@ export const routes = endpoints(documentsCalls, policy, {
   },
 
   askForLook: ({ tx, params, caller }, platform) => askForLook(tx, memberOf(caller), params.id, platform),
+
+  listDocumentsOf: ({ db, params, caller }) => readOfSubmission(db, memberOf(caller), params.id),
 
   askForGrant: ({ tx, params, body, caller }, platform) =>
     askForGrant(tx, memberOf(caller), { documentId: params.id, reason: body.reason }, platform),

@@ -62,6 +62,20 @@ export async function sealedDocuments(db: Db | Tx, verificationId: string): Prom
   return sealed(db).where('verification_id', '=', verificationId).execute();
 }
 
+/** The same for somebody of staff, to whom documents of their own are not there. */
+export async function listOfSubmission(db: Db, verificationId: string, staffId: string): Promise<{ id: string; kind: DocumentKind }[]> {
+  return db
+    .selectFrom('document')
+    .select(['id', 'kind'])
+    .where('verification_id', '=', verificationId)
+    .where('state', '=', 'sealed')
+    .where('owner_id', '<>', staffId)
+    .orderBy('begun_at')
+    .orderBy('id')
+    .$narrowType<{ kind: DocumentKind }>()
+    .execute();
+}
+
 /** Those of these ids that are this member's, whole, and in no submission; locked. */
 export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]): Promise<SealedDocument[]> {
   if (ids.length === 0) return [];

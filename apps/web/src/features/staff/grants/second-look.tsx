@@ -18,7 +18,7 @@ type SecondLookProps = {
 /** Outside an open case of one's own, a look needs a reason and a second person. */
 export function SecondLook({ id }: SecondLookProps) {
   const [isAsking, { open, close }] = useDisclosure();
-  const documents = useQuery(documentsOfQuery(id)).data?.documents.filter(({ state }) => state === 'sealed') ?? [];
+  const documents = useQuery(documentsOfQuery(id)).data?.documents ?? [];
   if (documents.length === 0) return null;
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
+import { documents } from '../domains/documents/index.ts';
 import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   connections,
   moderation,
   media,
+  documents,
   profiles,
   explore,
   requests,

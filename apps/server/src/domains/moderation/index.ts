@@ -3,10 +3,12 @@ import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
 export { beginWordList } from './commands/begin-word-list.ts';
+export { noteLook } from './commands/note-look.ts';
 export { openCase } from './commands/open-case.ts';
 export { recordLook } from './commands/record-look.ts';
 export { settleCases } from './commands/settle-cases.ts';
 export { listProhibitedWords } from './prohibited-word-list.ts';
 export { hasCase } from './queries/cases.ts';
+export { findHeldCase } from './queries/held-case.ts';
 
 export const moderation: Domain = { name: 'moderation', endpoints: routes, reactions };

@@ -37,6 +37,13 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readEntitlements',
     'readPreferences',
     'savePreferences',
+    'submitVerification',
+    'readVerification',
+    'withdrawVerification',
+    'applyForLifetime',
+    'beginAgeCheck',
+    'readAgeCheck',
+    'finishAgeCheck',
   ],
   'For the billing provider alone, from its own addresses: no member can call it.': ['takeBillingReport'],
   'One’s own posts and drafts: nobody else is in what one writes.': ['previewRequest', 'readDraft', 'saveDraft', 'postRequest'],
@@ -63,7 +70,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'answerMember',
     'settleHelpdesk',
   ],
-  'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports and media.': [
+  'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports, media and verification.': [
     'listCases',
     'readCase',
     'takeCase',
@@ -73,5 +80,8 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readMediaForReview',
     'readRequestCase',
     'readConversationCase',
+    'readVerificationForReview',
+    'compareDocumentNumber',
+    'askForRenewal',
   ],
 };

@@ -1,14 +1,44 @@
 import type { VerificationStatus } from '@subrosa/contract/verification/parts';
+import { documentRules, type DocumentKind } from '@subrosa/rules/documents/limits';
 import { identityChecks } from '@subrosa/rules/verification/checks';
 import { callsOf, YEAR, type CallingHouse } from './calling.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { aMember, type MemberTraits } from './members.ts';
 
 export type Provable = Awaited<ReturnType<typeof someoneProvable>>;
 
-/** Documents of a member that arrived whole: front, particulars and video. */
-export async function someDocuments(_house: CallingHouse, _memberId: string): Promise<string[]> {
-  return Promise.resolve([newId(), newId(), newId()]);
+/** A document whose bytes are nobody's: whole, sealed, and in no submission yet. */
+async function aSealedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind): Promise<string> {
+  const id = newId();
+  const at = new Date();
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind,
+      content_type: documentRules[kind].types[0] ?? '',
+      sealed_bytes: 4112,
+      file_bytes: 100,
+      state: 'sealed',
+      wrapped_key: Buffer.from('nobody unwraps this'),
+      key_provider: 'local',
+      key_name: 'none',
+      begun_at: at,
+      sealed_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** Everything that a submission by document needs. */
+export async function someDocuments(
+  { db }: Pick<CallingHouse, 'db'>,
+  memberId: string,
+  kinds: readonly DocumentKind[] = ['front', 'particulars', 'video'],
+): Promise<string[]> {
+  return Promise.all(kinds.map((kind) => aSealedDocument(db, memberId, kind)));
 }
 
 let count = 0;

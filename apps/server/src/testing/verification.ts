@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { VerificationStatus } from '@subrosa/contract/verification/parts';
 import { documentRules, type DocumentKind } from '@subrosa/rules/documents/limits';
 import { identityChecks } from '@subrosa/rules/verification/checks';
+import type { VerificationMethod } from '@subrosa/rules/verification/methods';
+import type { IdentityReason } from '@subrosa/rules/verification/reasons';
+import { renewalOf } from '@subrosa/rules/verification/renewal';
 import { callsOf, YEAR, type CallingHouse } from './calling.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -121,4 +125,43 @@ export async function aReviewer(house: CallingHouse) {
     approveLifetime: (memberId: string) => decide(memberId, { decision: 'approve' }, 'lifetime'),
     declineLifetime: (memberId: string, reason: string) => decide(memberId, { decision: 'reject', reason }, 'lifetime'),
   };
+}
+
+interface VerificationTraits {
+  memberId: string;
+  method: VerificationMethod;
+  state: 'approved' | 'declined';
+  reason?: IdentityReason;
+  at: Date;
+}
+
+/** One that staff decided about at that time, as the database holds it since. Of an approved one the record stands. */
+export async function aVerification(db: Db | Tx, { memberId, method, state, reason, at }: VerificationTraits): Promise<string> {
+  const id = newId();
+  const isDocument = method === 'document';
+  await db
+    .insertInto('verification')
+    .values({
+      id,
+      member_id: memberId,
+      method,
+      platform: isDocument ? null : 'instagram',
+      handle: isDocument ? null : 'sample',
+      serial: '12345678',
+      document_hash: isDocument ? randomBytes(32) : null,
+      lifetime: false,
+      state,
+      submitted_at: at,
+      expected_by: at.toISOString().slice(0, 10),
+      decided_at: at,
+      reason: state === 'declined' ? (reason ?? 'document_unreadable') : null,
+    })
+    .execute();
+  if (state === 'declined') return id;
+  const renewBy = isDocument ? renewalOf({ verifiedAt: at, expiresOn: null, years: 3 }) : null;
+  await db
+    .insertInto('identity_record')
+    .values({ member_id: memberId, method, verification_id: id, verified_at: at, renew_by: renewBy })
+    .execute();
+  return id;
 }

@@ -1,14 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import type { VerificationStatus } from '@subrosa/contract/verification/parts';
+import { documentRules, type DocumentKind } from '@subrosa/rules/documents/limits';
 import { identityChecks } from '@subrosa/rules/verification/checks';
+import type { VerificationMethod } from '@subrosa/rules/verification/methods';
+import type { IdentityReason } from '@subrosa/rules/verification/reasons';
+import { renewalOf } from '@subrosa/rules/verification/renewal';
 import { callsOf, YEAR, type CallingHouse } from './calling.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { aMember, type MemberTraits } from './members.ts';
 
 export type Provable = Awaited<ReturnType<typeof someoneProvable>>;
 
-/** Documents of a member that arrived whole: front, particulars and video. */
-export async function someDocuments(_house: CallingHouse, _memberId: string): Promise<string[]> {
-  return Promise.resolve([newId(), newId(), newId()]);
+/** A document whose bytes are nobody's: whole, sealed, and in no submission yet. */
+async function aSealedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind): Promise<string> {
+  const id = newId();
+  const at = new Date();
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind,
+      content_type: documentRules[kind].types[0] ?? '',
+      sealed_bytes: 4112,
+      file_bytes: 100,
+      state: 'sealed',
+      wrapped_key: Buffer.from('nobody unwraps this'),
+      key_provider: 'local',
+      key_name: 'none',
+      begun_at: at,
+      sealed_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** Everything that a submission by document needs. */
+export async function someDocuments(
+  { db }: Pick<CallingHouse, 'db'>,
+  memberId: string,
+  kinds: readonly DocumentKind[] = ['front', 'particulars', 'video'],
+): Promise<string[]> {
+  return Promise.all(kinds.map((kind) => aSealedDocument(db, memberId, kind)));
 }
 
 let count = 0;
@@ -91,4 +125,43 @@ export async function aReviewer(house: CallingHouse) {
     approveLifetime: (memberId: string) => decide(memberId, { decision: 'approve' }, 'lifetime'),
     declineLifetime: (memberId: string, reason: string) => decide(memberId, { decision: 'reject', reason }, 'lifetime'),
   };
+}
+
+interface VerificationTraits {
+  memberId: string;
+  method: VerificationMethod;
+  state: 'approved' | 'declined';
+  reason?: IdentityReason;
+  at: Date;
+}
+
+/** One that staff decided about at that time, as the database holds it since. Of an approved one the record stands. */
+export async function aVerification(db: Db | Tx, { memberId, method, state, reason, at }: VerificationTraits): Promise<string> {
+  const id = newId();
+  const isDocument = method === 'document';
+  await db
+    .insertInto('verification')
+    .values({
+      id,
+      member_id: memberId,
+      method,
+      platform: isDocument ? null : 'instagram',
+      handle: isDocument ? null : 'sample',
+      serial: '12345678',
+      document_hash: isDocument ? randomBytes(32) : null,
+      lifetime: false,
+      state,
+      submitted_at: at,
+      expected_by: at.toISOString().slice(0, 10),
+      decided_at: at,
+      reason: state === 'declined' ? (reason ?? 'document_unreadable') : null,
+    })
+    .execute();
+  if (state === 'declined') return id;
+  const renewBy = isDocument ? renewalOf({ verifiedAt: at, expiresOn: null, years: 3 }) : null;
+  await db
+    .insertInto('identity_record')
+    .values({ member_id: memberId, method, verification_id: id, verified_at: at, renew_by: renewBy })
+    .execute();
+  return id;
 }

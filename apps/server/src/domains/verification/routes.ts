@@ -43,7 +43,8 @@ export const routes = endpoints(verificationCalls, policy, {
     return readStatus(tx, memberId, platform);
   },
 
-  readVerificationForReview: ({ db, caller, params }, platform) => readForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
+  readVerificationForReview: ({ db, caller, params }, platform) =>
+    readForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
 
   compareDocumentNumber: ({ tx, caller, params, body }, platform) =>
     compareNumber(tx, { staffId: reviewerOf(caller), id: params.id }, body, platform),

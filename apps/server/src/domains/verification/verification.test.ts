@@ -5,7 +5,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { aClock, DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
-import { aNumber, aReviewer, someoneProvable } from '../../testing/verification.ts';
+import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../testing/verification.ts';
 import { documentHash } from './document-hash.ts';
 
 const clock = aClock();
@@ -124,6 +124,64 @@ describe('a submission', () => {
   });
 });
 
+describe('documents of a submission', () => {
+  const keeping = (memberId: string) =>
+    api.db
+      .selectFrom('document')
+      .select(['kind', 'keep_until', 'is_record', 'verification_id'])
+      .where('owner_id', '=', memberId)
+      .orderBy('kind')
+      .execute();
+
+  it.each([
+    ['a video', ['front', 'particulars', 'back']],
+    ['particulars', ['front', 'video', 'back']],
+    ['a front', ['video', 'particulars', 'back']],
+    ['only one of each', ['front', 'front', 'video', 'particulars']],
+  ] as const)('must be %s, whole', async (_, kinds) => {
+    const moth = await someoneProvable(api);
+    const documents = await someDocuments(api, moth.id, kinds);
+    expect((await moth.submitDocument({ documents })).code).toBe('verification.documentsMissing');
+    expect((await moth.status()).current).toBeNull();
+    expect(new Set((await keeping(moth.id)).map(({ verification_id }) => verification_id))).toEqual(new Set([null]));
+  });
+
+  it('must be one’s own, sealed and used once', async () => {
+    const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
+    const theirs = await someDocuments(api, other.id);
+    const own = await someDocuments(api, moth.id);
+    const refused = async (documents: readonly string[]) => (await moth.submitDocument({ documents })).code;
+    expect(await refused(theirs)).toBe('verification.documentsMissing');
+    expect(await refused([...own.slice(1), theirs[0] ?? ''])).toBe('verification.documentsMissing');
+    expect(await refused([randomUUID(), ...own.slice(1)])).toBe('verification.documentsMissing');
+    expect((await moth.submitDocument({ documents: own })).status).toBe(200);
+    await moth.withdraw();
+    expect(await refused(own)).toBe('verification.documentsMissing');
+  });
+
+  it.each([
+    ['an approved fetishist go after 30 days', 'fetishist', 'approve', false],
+    ['a declined confidant go after 30 days', 'confidant', 'decline', false],
+    ['an approved confidant stay as a record', 'confidant', 'approve', true],
+  ] as const)('of %s', async (_, accountType, decision, isRecord) => {
+    const moth = await someoneProvable(api, { accountType });
+    await moth.submitDocument();
+    if (decision === 'approve') await sable.approve(moth.id);
+    else await sable.decline(moth.id, 'not_alone');
+    await errands.run();
+    const kept = await keeping(moth.id);
+    expect(kept).toHaveLength(3);
+    for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
+  });
+
+  it('go at once when it is withdrawn', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    await moth.withdraw();
+    for (const { keep_until } of await keeping(moth.id)) expect(keep_until).toEqual(clock.now());
+  });
+});
+
 describe('a decline', () => {
   it.each(identityReasons)('for %s is told with its reason and the words of staff, and the member may try again', async (reason) => {
     const moth = await someoneProvable(api);
@@ -180,6 +238,7 @@ describe('a reviewer', () => {
       member: { id: moth.id, username: moth.username },
       before: [],
       documentKnown: 'no',
+      documents: expect.arrayContaining([expect.objectContaining({ kind: 'video' })]) as object[],
     });
     for (const other of [linden, moth]) expect(await other.call('GET', path)).toEqual(missing);
     const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', caseId).execute();

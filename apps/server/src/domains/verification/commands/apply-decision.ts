@@ -1,3 +1,4 @@
+import { destroyedAfter } from '@subrosa/rules/documents/keeping';
 import type { IdentityReason } from '@subrosa/rules/verification/reasons';
 import { renewalOf } from '@subrosa/rules/verification/renewal';
 import type { Events } from '../../../events/events.ts';
@@ -16,8 +17,6 @@ import { openApplication } from './open-application.ts';
 
 type Decided = Events['moderation.caseDecided'];
 type Needed = Pick<Platform, 'clock' | 'config'>;
-
-const KEPT = 30 * 86_400_000;
 
 /** Does what staff decided about an identity; it may have been withdrawn, or the member gone, since. */
 export async function applyDecision(tx: Tx, decided: Decided, platform: Needed): Promise<void> {
@@ -38,7 +37,7 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Needed):
 /** Whoever sells may publish pictures of themselves from now on, and the law wants their document on record for that (18 USC 2257). */
 async function keepOrDestroy(tx: Tx, { id, accountType }: WaitingVerification, decided: { isApproved: boolean; at: Date }): Promise<void> {
   const performer = decided.isApproved && accountType === 'confidant';
-  await scheduleDestruction(tx, id, new Date(decided.at.getTime() + KEPT), { performer });
+  await scheduleDestruction(tx, id, destroyedAfter(decided.at), { performer });
 }
 
 async function approve(tx: Tx, waiting: WaitingVerification, { clock, config }: Needed): Promise<void> {

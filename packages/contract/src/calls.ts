@@ -16,6 +16,7 @@ import { conversationsCalls } from './conversations.ts';
 import { calendarCalls } from './calendar.ts';
 import { autorepliesCalls } from './autoreplies.ts';
 import { helpdeskCalls } from './helpdesk.ts';
+import { verificationCalls } from './verification.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -38,4 +39,5 @@ export const callsByDomain = {
   calendar: calendarCalls,
   autoreplies: autorepliesCalls,
   helpdesk: helpdeskCalls,
+  verification: verificationCalls,
 } as const satisfies Record<string, Calls>;

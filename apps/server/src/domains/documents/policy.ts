@@ -1,5 +1,6 @@
 import type { documentsCalls } from '@subrosa/contract/documents';
-import { HOUR, members, ownersOnly, perMember, staffOnly, type Policy } from '../../platform/http/policy.ts';
+import { staffDuties } from '@subrosa/rules/moderation/staff';
+import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const sending = perMember(120, HOUR);
 /** The matrix asks for a document that does not exist: staff miss it as everybody does. */
@@ -14,6 +15,6 @@ export const policy: Policy<typeof documentsCalls> = {
   dropDocument: { who: ownersOnly, limit: sending },
   askForLook: looking,
   askForGrant: looking,
-  listGrants: { who: staffOnly },
+  listGrants: { who: staffWith(staffDuties.identity) },
   approveGrant: looking,
 };

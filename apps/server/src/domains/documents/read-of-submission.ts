@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayDecide } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,7 +11,7 @@ export async function readOfSubmission(
   { memberId, staffRole }: Caller,
   verificationId: string,
 ): Promise<{ documents: { id: string; kind: DocumentKind }[] }> {
-  const documents = mayModerate(staffRole) ? await listOfSubmission(db, verificationId, memberId) : [];
+  const documents = mayDecide(staffRole, 'identity') ? await listOfSubmission(db, verificationId, memberId) : [];
   if (documents.length === 0) throw new Refusal('page.missing');
   return { documents };
 }

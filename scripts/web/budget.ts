@@ -52,6 +52,7 @@ const limits: Record<string, number> = {
   'src/features/settings/pages/upgrade.tsx': 190,
   'src/features/subscriptions/pages/upgrade.tsx': 193,
   'src/features/subscriptions/pages/successful.tsx': 185,
+  'src/features/verification/pages/verify.tsx': 240,
   'src/features/notifications/pages/notifications.tsx': 228,
   'src/features/settings/pages/preferences.tsx': 233,
   'src/features/calendar/pages/calendar.tsx': 199,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followConversations } from '../features/conversations/index.ts';
 import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
 import { followSubscription, spotsQuery } from '../features/subscriptions/index.ts';
-import { followVerification } from '../features/verification/index.ts';
+import { followVerification } from '../features/verification/follow-verification.ts';
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';

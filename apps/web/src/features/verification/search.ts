@@ -1,5 +1,5 @@
 /** Where one is on the way; nothing is how the last submission stands, or for somebody new the choice of a method. */
-export const verifySteps = ['choose', 'instructions', 'front', 'back', 'video', 'send', 'social', 'submitted'] as const;
+const verifySteps = ['choose', 'instructions', 'front', 'back', 'video', 'send', 'social', 'submitted'] as const;
 
 export type VerifyStep = (typeof verifySteps)[number];
 

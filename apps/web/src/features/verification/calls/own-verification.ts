@@ -4,12 +4,11 @@ import { verification } from '@subrosa/contract/addresses/verification';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
+import { VERIFICATION } from './key.ts';
 
 export type Verification = ReplyBody<typeof verification.readVerification>;
 export type Attempt = NonNullable<Verification['current']>;
 export type Look = ReplyBody<typeof documents.listDocumentLooks>['looks'][number];
-
-export const VERIFICATION = ['verification'] as const;
 
 /** How one's own verification stands; `verification-changed` tells of every change. */
 export const verificationQuery = queryOptions({

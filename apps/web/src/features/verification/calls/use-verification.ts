@@ -2,7 +2,8 @@ import { verification } from '@subrosa/contract/addresses/verification';
 import type { CallInput } from '@subrosa/contract/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
-import { VERIFICATION, verificationQuery, type Verification } from './own-verification.ts';
+import { VERIFICATION } from './key.ts';
+import { verificationQuery, type Verification } from './own-verification.ts';
 
 export type Submission = CallInput<typeof verification.submitVerification>['body'];
 

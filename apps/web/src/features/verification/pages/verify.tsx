@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -27,6 +28,9 @@ export function Verify() {
   if (status.data && serial.data) return <Way status={status.data} serial={serial.data.serial} />;
   return (
     <div className={frame.page}>
+      <h1 className={frame.title}>
+        <Trans>Verification</Trans>
+      </h1>
       <Unloaded query={status.error ? status : serial} skeleton={<FieldsSkeleton />} />
     </div>
   );

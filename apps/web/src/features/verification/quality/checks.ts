@@ -2,7 +2,7 @@ import { documentLimits, documentRules } from '@subrosa/rules/documents/limits';
 import type { Frame } from './frame.ts';
 import { brightnessOf, glareOf, sharpnessOf } from './measures.ts';
 
-/** What a person needs to read a document; measured on frames of `MEASURED_SIDE`. */
+/** What a person needs to read a document; measured on frames of 640 pixels. */
 export const qualityLimits = {
   sharpness: 40,
   /** More than this share of it mirrors a lamp. */

@@ -2,7 +2,7 @@
 export type Frame = { width: number; height: number; luma: Uint8ClampedArray };
 
 /** The longer side of what is measured: the numbers below are for pictures of this size. */
-export const MEASURED_SIDE = 640;
+const MEASURED_SIDE = 640;
 
 /** How bright every pixel is, as eyes see it (Rec. 601). */
 export function frameOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Frame {

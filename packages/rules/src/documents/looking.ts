@@ -1,5 +1,5 @@
 import type { StaffRole } from '../accounts/account-types.ts';
-import { mayModerate } from '../moderation/staff.ts';
+import { mayDecide } from '../moderation/staff.ts';
 
 /** What is known of somebody who wants to look at a document, now. */
 export interface Looker {
@@ -17,9 +17,14 @@ export type LookRefusal = 'not_staff' | 'own_document' | 'no_case' | 'grant_wait
 
 export type LookRight = { because: 'case' | 'grant' } | { refused: LookRefusal };
 
+/** Who decides about identities; to everybody else of staff documents do not exist. */
+export function mayReviewDocuments(role: StaffRole | null): boolean {
+  return mayDecide(role, 'identity');
+}
+
 /** Who reviews identities looks at documents; whether at this one, the case or the grant says. */
 export function lookRight(looker: Looker, ownerId: string, now: Date): LookRight {
-  if (!looker.isActive || !mayModerate(looker.role)) return { refused: 'not_staff' };
+  if (!looker.isActive || !mayReviewDocuments(looker.role)) return { refused: 'not_staff' };
   if (looker.id === ownerId) return { refused: 'own_document' };
   if (looker.hasCase) return { because: 'case' };
   if (!looker.grant) return { refused: 'no_case' };
@@ -43,7 +48,7 @@ export function approvalProblem(
   { askerId, ownerId, approvedAt, waitsUntil }: Question,
   now: Date,
 ): ApprovalRefusal | null {
-  if (!mayModerate(approver.role)) return 'not_staff';
+  if (!mayReviewDocuments(approver.role)) return 'not_staff';
   if (approver.id === askerId) return 'own_question';
   if (approver.id === ownerId) return 'own_document';
   if (approvedAt) return 'answered';

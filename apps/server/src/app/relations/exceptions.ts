@@ -63,6 +63,9 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'dropAttachment',
   ],
   'Between a member and staff: no other member is in it.': [
+    'listStatements',
+    'readStatement',
+    'fileAppeal',
     'readHelpdesk',
     'writeToStaff',
     'listHelpdesk',
@@ -83,5 +86,8 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readVerificationForReview',
     'compareDocumentNumber',
     'askForRenewal',
+    'readAppeal',
+    'listStaff',
+    'giveRole',
   ],
 };

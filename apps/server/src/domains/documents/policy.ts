@@ -1,5 +1,5 @@
 import type { documentsCalls } from '@subrosa/contract/documents';
-import { decidingRoles } from '@subrosa/rules/moderation/staff';
+import { staffDuties } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const sending = perMember(120, HOUR);
@@ -15,6 +15,6 @@ export const policy: Policy<typeof documentsCalls> = {
   dropDocument: { who: ownersOnly, limit: sending },
   askForLook: looking,
   askForGrant: looking,
-  listGrants: { who: staffWith(decidingRoles) },
+  listGrants: { who: staffWith(staffDuties.identity) },
   approveGrant: looking,
 };

@@ -1,7 +1,6 @@
 import type { DocumentGrant } from '@subrosa/contract/documents';
-import { approvalProblem } from '@subrosa/rules/documents/looking';
+import { approvalProblem, mayReviewDocuments } from '@subrosa/rules/documents/looking';
 import { documentLimits } from '@subrosa/rules/documents/limits';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -35,7 +34,7 @@ export function viewGrant(grant: StoredGrant, { memberId, staffRole }: Caller, n
 
 /** What waits for a second person, and what still runs. */
 export async function readGrants(db: Db, caller: Caller, now: Date): Promise<{ grants: DocumentGrant[] }> {
-  if (!mayModerate(caller.staffRole)) throw new Refusal('page.missing');
+  if (!mayReviewDocuments(caller.staffRole)) throw new Refusal('page.missing');
   const since = new Date(now.getTime() - documentLimits.askedMs);
   const grants = await listGrants(db, caller.memberId, { since, now });
   return { grants: grants.map((grant) => viewGrant(grant, caller, now)) };

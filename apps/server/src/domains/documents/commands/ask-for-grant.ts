@@ -1,4 +1,4 @@
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayReviewDocuments } from '@subrosa/rules/documents/looking';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
@@ -22,8 +22,8 @@ export async function askForGrant(tx: Tx, caller: Caller, { documentId, reason }
   const { memberId: askerId, staffRole } = caller;
   const document = staffRole === null ? undefined : await findLookable(tx, documentId);
   if (!document) throw new Refusal('page.missing');
-  if (!mayModerate(staffRole) || document.ownerId === askerId) {
-    await auditRefusedLook(tx, clock, { staffId: askerId, documentId, because: mayModerate(staffRole) ? 'own_document' : 'not_staff' });
+  if (!mayReviewDocuments(staffRole) || document.ownerId === askerId) {
+    await auditRefusedLook(tx, clock, { staffId: askerId, documentId, because: mayReviewDocuments(staffRole) ? 'own_document' : 'not_staff' });
     return new KeptRefusal('page.missing');
   }
   const at = clock.now();

@@ -40,7 +40,7 @@ export async function drawMark(mark: Mark, { width, height }: Size): Promise<Buf
   for (let y = 0, place = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, place += 4) {
       const [along, below] = [x * cos + y * sin, y * cos - x * sin];
-      if (inked(along, below)) pixels.fill(255, place, place + 3);
+      if (inked(along, below)) pixels[place] = pixels[place + 1] = pixels[place + 2] = 255;
       else if (!inked(along - 0.7, below - 0.7)) continue;
       pixels[place + 3] = OPACITY;
     }

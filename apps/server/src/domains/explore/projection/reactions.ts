@@ -8,6 +8,8 @@ type OfMember = { [Name in EventName]: Events[Name] extends { memberId: string }
 const changing = [
   'accounts.identityChanged',
   'accounts.memberActivated',
+  'accounts.memberSuspended',
+  'accounts.memberReinstated',
   'accounts.privacyChanged',
   'accounts.usernameChanged',
   'profiles.changed',

@@ -5,14 +5,28 @@ const theirs = '(SELECT id FROM member WHERE username = $1)';
 
 /** As if this member had never proved who they are, and held nothing for it. */
 export async function forgetVerificationOf(username: string): Promise<void> {
-  await ask(`UPDATE moderation_case SET state = 'decided', decision = 'reject', reason = 'document_unreadable', decided_at = now()
-             WHERE state = 'open' AND kind IN ('identity', 'lifetime') AND member_id = ${theirs}`, [username]);
+  await ask(
+    `UPDATE moderation_case SET state = 'decided', decision = 'reject', reason = 'document_unreadable', decided_at = now()
+             WHERE state = 'open' AND kind IN ('identity', 'lifetime') AND member_id = ${theirs}`,
+    [username],
+  );
   for (const table of ['lifetime_grant', 'lifetime_application', 'identity_record', 'age_check', 'verification']) {
     await ask(`DELETE FROM ${table} WHERE member_id = ${theirs}`, [username]);
   }
   await ask(`DELETE FROM member_subscription WHERE plan_id = 2 AND member_id = ${theirs}`, [username]);
   await ask(`DELETE FROM notification WHERE (kind LIKE 'identity_%' OR kind LIKE 'lifetime_%') AND member_id = ${theirs}`, [username]);
   await ask('UPDATE member SET identity_verified_at = NULL WHERE username = $1', [username]);
+  // The desk takes the next case by itself.
+  await ask(`UPDATE moderation_case SET assignee_id = NULL WHERE state = 'open' AND kind = 'identity'`);
+}
+
+/** Gives the waiting case of a member to somebody of staff, or to nobody. */
+export async function lendCaseOf(username: string, staff: string | null): Promise<void> {
+  await ask(
+    `UPDATE moderation_case SET assignee_id = (SELECT id FROM member WHERE username = $2)
+     WHERE state = 'open' AND kind = 'identity' AND member_id = ${theirs}`,
+    [username, staff],
+  );
 }
 
 /** Leaves so many of the free lifetime places, and says how to put them back. */
@@ -33,10 +47,10 @@ export async function writeParticulars(page: Page, say: (words: string) => strin
 /** Opens the case of a member at the desk of identities, and takes it. */
 export async function takeCaseOf(staff: Page, username: string, kind: 'identity' | 'lifetime' = 'identity'): Promise<void> {
   const found = async () => {
-    const [row] = await ask<{ id: string }>(
-      `SELECT id FROM moderation_case WHERE state = 'open' AND kind = $2 AND member_id = ${theirs}`,
-      [username, kind],
-    );
+    const [row] = await ask<{ id: string }>(`SELECT id FROM moderation_case WHERE state = 'open' AND kind = $2 AND member_id = ${theirs}`, [
+      username,
+      kind,
+    ]);
     return row?.id;
   };
   await expect.poll(found, `the ${kind} case of ${username}`).toBeTruthy();

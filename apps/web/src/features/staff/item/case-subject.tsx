@@ -38,7 +38,7 @@ function VerificationSubject({ opened, isDeclining }: { opened: OpenCase; isDecl
   return (
     <>
       <Unseen opened={opened} />
-      <SecondLook id={opened.subjectId} />
+      {(opened.state === 'decided' || opened.assignee !== null) && <SecondLook id={opened.subjectId} />}
     </>
   );
 }

@@ -41,7 +41,14 @@ export function LifetimeNote({ status }: LifetimeNoteProps) {
 function Standing({ status }: LifetimeNoteProps) {
   const { t } = useLingui();
   const { lifetime } = status;
-  if (isInCurrent(status) || lifetime?.state === 'waiting') {
+  if (lifetime?.state === 'waiting' && !isInCurrent(status)) {
+    return (
+      <p>
+        <Trans>Our staff are looking at it.</Trans>
+      </p>
+    );
+  }
+  if (isInCurrent(status)) {
     return (
       <p>
         <Trans>You have applied. It is decided once your identity is confirmed.</Trans>

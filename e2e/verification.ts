@@ -55,7 +55,7 @@ export async function takeCaseOf(staff: Page, username: string, kind: 'identity'
   };
   await expect.poll(found, `the ${kind} case of ${username}`).toBeTruthy();
   await staff.goto(`/staff/verifications?kind=${kind}&case=${await found()}`);
-  await expect(staff.getByRole('heading', { level: 2, name: username })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Take this case' }).or(staff.getByRole('radio', { name: 'Approve' }))).toBeVisible();
   await staff.keyboard.press('m');
   await expect(staff.getByRole('radio', { name: 'Approve' })).toBeVisible();
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { HoldToLook } from '../item/hold-to-look.tsx';
 import { documentWords } from './document-words.ts';
 import classes from './identity-case.module.css';
@@ -13,24 +12,23 @@ type DocumentFigureProps = {
   keys: readonly [string, ...string[]];
   isKept: boolean;
   viewing: Viewing;
-  /** At the end of its caption. */
-  tools?: ReactNode;
+  /** Somebody wanted to look for the first time. */
+  onAsked?: () => void;
 };
 
 const RATIO = 4 / 3;
 
 /** A document under its veil. It is opened when somebody first asks to look, because that is a look. */
-export function DocumentFigure({ document: { id, kind }, keys, isKept, viewing, tools }: DocumentFigureProps) {
+export function DocumentFigure({ document: { id, kind }, keys, isKept, viewing, onAsked }: DocumentFigureProps) {
   const { t } = useLingui();
   const label = t(documentWords[kind]);
   return (
     <figure>
-      <figcaption className={classes.caption}>
-        {label}
-        {tools}
-      </figcaption>
+      <figcaption className={classes.caption}>{label}</figcaption>
       <HoldToLook ratio={RATIO} keys={keys} isKept={isKept} aside={kind === 'video'}>
-        {(isLooking) => <LookedAt id={id} isFilm={kind === 'video'} label={label} isLooking={isLooking} viewing={viewing} />}
+        {(isLooking) => (
+          <LookedAt id={id} isFilm={kind === 'video'} label={label} isLooking={isLooking} viewing={viewing} onAsked={onAsked} />
+        )}
       </HoldToLook>
     </figure>
   );

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { particularsQuery, verificationForReviewQuery, type ReviewedVerification } from '../calls/identity.ts';
 import { FigureSkeleton } from '../item/figure-skeleton.tsx';
-import { useHeldKey } from '../shortcuts/use-held-key.ts';
 import { Before } from './before.tsx';
 import { Compared } from './compared.tsx';
 import { DocumentFigure, type ShownDocument } from './document-figure.tsx';
 import classes from './identity-case.module.css';
-import { useAsked } from './use-asked.ts';
 import { useViewing } from './use-viewing.ts';
 import { ViewingTools } from './viewing-tools.tsx';
 
@@ -42,27 +41,30 @@ const keysOf: Record<ShownDocument['kind'], readonly [string, ...string[]]> = {
   video: ['i', '2', '3'],
 };
 
+const order = ['front', 'back', 'video'];
+
 const isPicture = (document: ReviewedVerification['documents'][number]): document is ShownDocument => document.kind !== 'particulars';
 
 function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; isDeclining: boolean }) {
   const viewing = useViewing();
+  const pictures = reviewed.documents.filter(isPicture).toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const written = reviewed.documents.find(({ kind }) => kind === 'particulars');
   // Whoever looks at the document wants to compare it with what was written.
-  const isComparing = useHeldKey(isDeclining ? ['u'] : keysOf.front) || viewing.isKept;
-  const wasAsked = useAsked(isComparing);
-  const opened = useQuery({ ...particularsQuery(reviewed.id, written?.id ?? ''), enabled: wasAsked && written !== undefined });
+  const [isComparing, setComparing] = useState(false);
+  const opened = useQuery({ ...particularsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });
   return (
     <>
       <div>
         <ViewingTools viewing={viewing} />
         <div className={classes.pictures}>
-          {reviewed.documents.filter(isPicture).map((document) => (
+          {pictures.map((document) => (
             <DocumentFigure
               key={document.id}
               document={document}
               keys={isDeclining ? [keysOf[document.kind][0]] : keysOf[document.kind]}
               isKept={viewing.isKept}
               viewing={viewing.viewing}
+              onAsked={() => document.kind === 'front' && setComparing(true)}
             />
           ))}
         </div>

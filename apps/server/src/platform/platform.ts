@@ -17,7 +17,7 @@ import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { FindCaller } from './http/caller.ts';
+import type { FindCaller, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -34,6 +34,7 @@ export interface Platform {
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
+  noteRefused: NoteRefused;
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;

@@ -77,6 +77,8 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readRequestCase',
     'readConversationCase',
     'readAppeal',
+    'readLetter',
+    'revealMember',
     'listStaff',
     'giveRole',
   ],

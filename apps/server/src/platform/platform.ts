@@ -1,3 +1,4 @@
+import type { AgeAssurance } from './age-assurance/age-assurance.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Antivirus } from './antivirus/antivirus.ts';
 import type { Billing } from './billing/billing.ts';
@@ -58,6 +59,8 @@ export interface WorkerPlatform extends Platform {
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;
+  /** Null where staff alone find out. */
+  ageAssurance: AgeAssurance | null;
   hashList: HashList;
   live: LivePublisher;
   /** What every domain holds about a member, by file name. */

@@ -90,6 +90,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     BILLING_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
+    YOTI_URL: `http://127.0.0.1:${sandbox}/yoti`,
     PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
@@ -98,6 +99,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   await Promise.all([seed(config), built]);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
+  process.env['HOUSE_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
   const logs = join(ROOT, '.artifacts/house-logs');
   const start = (entry: string, overrides: Record<string, string> = {}) =>
     keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);

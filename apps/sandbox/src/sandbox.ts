@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { ageStandIn } from './age/stand-in.ts';
 import type { MerchantSettings } from './billing/desk.ts';
 import { billingStandIn } from './billing/stand-in.ts';
 import { hashListStandIn } from './hash-list/stand-in.ts';
@@ -24,7 +25,8 @@ const merchantAtHome: MerchantSettings = {
 export async function startSandbox({ port, billing }: { port: number; billing?: Partial<MerchantSettings> }): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
-  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), keysStandIn(), billingStandIn({ ...merchantAtHome, ...billing })];
+  const merchant = { ...merchantAtHome, ...billing };
+  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), keysStandIn(), billingStandIn(merchant), ageStandIn()];
 
   servePages(app);
   for (const standIn of standIns) standIn.mount(app);

@@ -18,6 +18,7 @@ import { devices } from '../domains/devices/index.ts';
 import { reference } from '../domains/reference/index.ts';
 import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
+import { verification } from '../domains/verification/index.ts';
 
 /** Every domain of the house. What is not in this list does not exist. */
 export const domains: readonly Domain[] = [
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   calendar,
   autoreplies,
   helpdesk,
+  verification,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -1,6 +1,8 @@
 import { callerFinder } from '../domains/accounts/index.ts';
+import { refusalNoter } from '../domains/audit/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
+import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
 import { billingOf } from '../platform/billing/provider.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { ConfigurationError, databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
@@ -73,6 +75,7 @@ export async function openCallPlatform(
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
+    noteRefused: refusalNoter(platform.db, clock),
     live: speakerOf(platform.redis, platform.log),
     close: async () => {
       storage.close();
@@ -104,6 +107,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     analytics: analyticsOf(config),
     collectData,
     antivirus: antivirusOf(config),
+    ageAssurance: ageAssuranceOf(config),
     hashList: hashListOf(config),
     close: async () => {
       mail.close();

@@ -19,5 +19,6 @@ import type { ReferenceTables } from './reference.ts';
 import type { RequestsTables } from './requests.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
+import type { VerificationTables } from './verification.ts';
 
-export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables {}
+export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables, VerificationTables {}

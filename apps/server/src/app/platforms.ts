@@ -1,4 +1,5 @@
 import { callerFinder } from '../domains/accounts/index.ts';
+import { refusalNoter } from '../domains/audit/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
 import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
@@ -74,6 +75,7 @@ export async function openCallPlatform(
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
+    noteRefused: refusalNoter(platform.db, clock),
     live: speakerOf(platform.redis, platform.log),
     close: async () => {
       storage.close();

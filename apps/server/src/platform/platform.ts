@@ -18,7 +18,7 @@ import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { FindCaller } from './http/caller.ts';
+import type { FindCaller, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -35,6 +35,7 @@ export interface Platform {
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
+  noteRefused: NoteRefused;
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;

@@ -93,7 +93,7 @@ export async function aReviewer(house: CallingHouse) {
   const staff = await aMember(house.db, house.config, { staffRole: 'reviewer' });
   const call = await callsOf(house, staff.id, 6 * YEAR);
 
-  const caseOf = (memberId: string, kind: 'identity' | 'lifetime' | 'under_age' = 'identity') =>
+  const caseOf = (memberId: string, kind: 'identity' | 'lifetime' | 'under_age' | 'ban_evasion' = 'identity') =>
     house.db
       .selectFrom('moderation_case')
       .select(['id', 'subject_id', 'due_at', 'kind'])

@@ -110,7 +110,7 @@ export const reviewedVerification = z.object({
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(['front', 'back', 'video', 'particulars']) })),
   member: z.object({
     id: z.uuid(),
-    username: z.string(),
+    username: z.string().describe('A pseudonym until the reviewer gave a reason to know the name.'),
     accountType: z.enum(['fetishist', 'confidant']),
     birthDate: day.nullable().describe('As the profile says.'),
     joinedAt: z.iso.datetime(),

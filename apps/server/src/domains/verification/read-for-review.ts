@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sealedDocuments } from '../documents/index.ts';
-import { recordLook } from '../moderation/index.ts';
+import { recordLook, shownNames } from '../moderation/index.ts';
 import { documentHash } from './document-hash.ts';
 import { findKnown, findReviewed } from './queries/review.ts';
 import { listAttempts } from './queries/verifications.ts';
@@ -20,10 +20,11 @@ interface Looking {
 }
 
 /** For who has taken an open case about it; the look is noted in the case. */
-export async function readForReview(db: Db, looking: Looking, { clock }: Pick<Platform, 'clock'>): Promise<Review> {
+export async function readForReview(db: Db, looking: Looking, platform: Pick<Platform, 'clock' | 'config'>): Promise<Review> {
   const found = await findReviewed(db, looking);
   if (!found) throw new Refusal('page.missing');
-  await recordLook(db, clock, { staffId: looking.staffId, subjectId: found.id });
+  await recordLook(db, platform.clock, { staffId: looking.staffId, subjectId: found.id });
+  const names = await shownNames(db, platform, looking.staffId, [found.member_id]);
   const before = (await listAttempts(db, found.member_id)).filter(({ id }) => id !== found.id);
   return {
     id: found.id,
@@ -39,7 +40,7 @@ export async function readForReview(db: Db, looking: Looking, { clock }: Pick<Pl
     documents: (await sealedDocuments(db, found.id)).map(({ id, kind }) => ({ id, kind })),
     member: {
       id: found.member_id,
-      username: found.username,
+      username: names.get(found.member_id)?.name ?? '',
       accountType: found.account_type,
       birthDate: found.birth_date,
       joinedAt: found.joined_at.toISOString(),

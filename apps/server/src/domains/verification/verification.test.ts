@@ -6,6 +6,8 @@ import { aClock, DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../testing/verification.ts';
+import { emit } from '../../platform/jobs/emit.ts';
+import { applyDecision } from './commands/apply-decision.ts';
 import { documentHash } from './document-hash.ts';
 
 const clock = aClock();
@@ -19,6 +21,14 @@ beforeAll(async () => {
 
 const identityOf = async (id: string) =>
   (await api.db.selectFrom('member').select('identity_verified_at').where('id', '=', id).executeTakeFirstOrThrow()).identity_verified_at;
+
+async function aBan(memberId: string): Promise<string> {
+  const found = await sable.caseOf(memberId);
+  const id = randomUUID();
+  const row = { id, member_id: memberId, case_id: found?.id ?? '', kind: 'ban', reason: 'deceit', given_at: clock.now() };
+  await api.db.insertInto('sanction').values(row).execute();
+  return id;
+}
 
 describe('a submission', () => {
   it('by an account elsewhere waits for staff, who confirm it; the member is verified and told, and has a new number', async () => {
@@ -235,7 +245,7 @@ describe('a reviewer', () => {
       kind: 'identity',
       method: 'document',
       serial: await moth.serial(),
-      member: { id: moth.id, username: moth.username },
+      member: { id: moth.id, accountType: 'fetishist' },
       before: [],
       documentKnown: 'no',
       documents: expect.arrayContaining([expect.objectContaining({ kind: 'video' })]) as object[],
@@ -262,6 +272,20 @@ describe('a reviewer', () => {
     await sable.take(other.id);
     expect((await sable.call('GET', `/api/staff/verifications/${body.current?.id}`)).body).toMatchObject({ documentKnown: 'elsewhere' });
   });
+});
+
+it('who was banned and comes back with the same document is told nothing; moderators are', async () => {
+  const [banned, again] = [await someoneProvable(api), await someoneProvable(api)];
+  const documentNumber = aNumber();
+  await banned.submitDocument({ documentNumber });
+  const sanctionId = await aBan(banned.id);
+  await transaction(api.db, (tx) => emit(tx, clock, 'moderation.memberBanned', { memberId: banned.id, sanctionId }));
+  await errands.run();
+  expect((await again.submitDocument({ documentNumber })).status).toBe(200);
+  expect(await sable.caseOf(again.id, 'ban_evasion')).toBeDefined();
+  const other = await someoneProvable(api);
+  await other.submitDocument();
+  expect(await sable.caseOf(other.id, 'ban_evasion')).toBeUndefined();
 });
 
 it('two tabs that send at once leave one submission and one case', async () => {
@@ -292,7 +316,6 @@ it('a decision that is heard of twice has one effect', async () => {
   await sable.approve(moth.id, 'social');
   await errands.run();
   const serial = await moth.serial();
-  const { applyDecision } = await import('./commands/apply-decision.ts');
   const decided = {
     caseId: randomUUID(),
     kind: 'identity',
@@ -310,7 +333,6 @@ it('what is known of a member who leaves goes with them, and nobody has to decid
   const moth = await someoneProvable(api);
   const { body } = await moth.submitDocument();
   await api.db.deleteFrom('member').where('id', '=', moth.id).execute();
-  const { emit } = await import('../../platform/jobs/emit.ts');
   await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId: moth.id, reference: 'none' }));
   await errands.run();
   const found = await api.db

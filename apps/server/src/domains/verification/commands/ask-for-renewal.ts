@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { bringForward } from '../store/records.ts';
 
 /** Staff want to see a document again: what it confirmed ends in 30 days, unless it ends before. */
@@ -13,5 +14,11 @@ export async function askForRenewal(tx: Tx, { staffId, id }: { staffId: string; 
   const { memberId, renewBy } = asked;
   await emit(tx, clock, 'verification.renewalDue', { memberId, verificationId: id });
   await emit(tx, clock, 'verification.changed', { memberId });
+  await appendAudit(tx, clock, {
+    actorId: staffId,
+    action: 'identity.renewal_asked',
+    subjectKind: 'verification',
+    subjectId: id,
+  });
   return { renewBy };
 }

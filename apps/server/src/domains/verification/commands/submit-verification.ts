@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attachDocuments } from '../../documents/index.ts';
-import { openCase } from '../../moderation/index.ts';
-import { documentHash } from '../document-hash.ts';
+import { lookForEvader, openCase } from '../../moderation/index.ts';
+import { documentHash, traitOf } from '../document-hash.ts';
 import { findStanding } from '../standing.ts';
 import { addVerification } from '../store/verifications.ts';
 
@@ -33,6 +33,7 @@ export async function submitVerification(
   const byDocument = submission.method === 'document' ? submission : null;
   if (byDocument && hasExpired(byDocument, now)) throw new Refusal('verification.documentExpired');
 
+  const hash = byDocument && documentHash(config, byDocument);
   const id = newId();
   const isAdded = await addVerification(tx, {
     id,
@@ -41,7 +42,7 @@ export async function submitVerification(
     platform: submission.method === 'social' ? submission.platform : null,
     handle: submission.method === 'social' ? plainHandle(submission.handle) : null,
     serial: person.serial,
-    documentHash: byDocument && documentHash(config, byDocument),
+    documentHash: hash,
     expiresOn: byDocument?.expiresOn ?? null,
     // Who holds it, or is given it anyway, need not apply.
     lifetime: byDocument?.lifetime === true && mayApplyWith(standing),
@@ -51,6 +52,8 @@ export async function submitVerification(
   if (!isAdded) throw new Refusal('verification.waiting');
   if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
   await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
+  // Who was banned and comes back with the same document learns nothing; moderators do.
+  if (hash) await lookForEvader(tx, { memberId, document: traitOf(hash) }, { clock, config });
 }
 
 function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {

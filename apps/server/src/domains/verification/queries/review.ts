@@ -15,7 +15,6 @@ export interface Reviewed {
   submitted_at: Date;
   document_hash: Buffer | null;
   member_id: string;
-  username: string;
   account_type: AccountType;
   birth_date: string | null;
   joined_at: Date;
@@ -25,7 +24,7 @@ export interface Reviewed {
 export async function findReviewed(db: Db, { staffId, id }: { staffId: string; id: string }): Promise<Reviewed | null> {
   const { rows } = await sql<Reviewed>`
     SELECT v.id, c.id AS case_id, c.kind, v.method, v.platform, v.handle, v.serial, v.lifetime, v.submitted_at, v.document_hash,
-      m.id AS member_id, m.username, m.account_type, p.birth_date, m.joined_at
+      m.id AS member_id, m.account_type, p.birth_date, m.joined_at
     FROM verification v JOIN member m ON m.id = v.member_id AND m.state <> 'deleted'
     JOIN moderation_case c ON c.subject_id = v.id AND c.state = 'open' AND c.assignee_id = ${staffId}
     LEFT JOIN profile p ON p.member_id = m.id

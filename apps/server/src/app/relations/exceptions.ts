@@ -99,6 +99,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'listStaff',
     'giveRole',
     'askForLook',
+    'listDocumentsOf',
     'askForGrant',
     'listGrants',
     'approveGrant',

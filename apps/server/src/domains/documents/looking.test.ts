@@ -134,6 +134,28 @@ describe('a look', () => {
   });
 });
 
+describe('the documents of a submission', () => {
+  const listAs = (staff: Staff, id: string) =>
+    staff.call<{ documents: { id: string; kind: string }[] }>('GET', `/api/staff/verifications/${id}/documents`);
+
+  it('are named to who decides identities and wants to ask, without a trace in the chain', async () => {
+    const { id, verificationId } = await aDocument();
+    expect((await listAs(colleague!, verificationId)).body).toEqual({ documents: [{ id, kind: 'front' }] });
+    expect(await chainOf(id)).toEqual([]);
+  });
+
+  it('are missing to everybody else, and to their owner', async () => {
+    const { verificationId } = await aDocument();
+    for (const staff of [owner!, await aColleague('moderator'), await aColleague('auditor')]) {
+      expect((await listAs(staff, verificationId)).status).toBe(404);
+    }
+    const own = newId();
+    await aSealedDocument(house, { ownerId: colleague!.id, verificationId: own, content: picture });
+    expect((await listAs(colleague!, own)).status).toBe(404);
+    expect((await listAs(colleague!, newId())).status).toBe(404);
+  });
+});
+
 /** Every look that is forbidden, and what the chain says about it. */
 const forbidden: {
   name: string;

@@ -30,6 +30,7 @@ const pages = [
   '/settings/blacklist',
   '/settings/upgrade',
   '/upgrade',
+  '/verify',
 ] as const;
 
 const pathsOf = (username: string) => pages.map((path) => path.replace('/me', `/${username}`));

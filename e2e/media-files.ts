@@ -42,11 +42,22 @@ export function aFolderOfMedia() {
       return at(name);
     },
 
-    /** Two seconds that play, and empty space that no player reads, up to the size that is asked for. */
-    aVideo(name: string, bytes?: number): string {
+    /** Seconds that play, and empty space that no player reads, up to the size that is asked for. */
+    aVideo(name: string, bytes?: number, seconds = 2): string {
       const made = spawnSync(
         'ffmpeg',
-        ['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=duration=2:size=320x240:rate=25', '-pix_fmt', 'yuv420p', at(name)],
+        [
+          '-y',
+          '-loglevel',
+          'error',
+          '-f',
+          'lavfi',
+          '-i',
+          `testsrc2=duration=${seconds}:size=320x240:rate=25`,
+          '-pix_fmt',
+          'yuv420p',
+          at(name),
+        ],
         { timeout: 60_000 },
       );
       if (made.status !== 0) throw new Error(`ffmpeg: ${made.stderr?.toString() || made.error?.message}`);

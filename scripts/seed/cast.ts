@@ -12,6 +12,7 @@ import { seedAutoReply, seedHelpdesk } from './helpdesk.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedRequests } from './requests.ts';
+import { seedVerification } from './verification.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
@@ -28,6 +29,7 @@ const seeds = [
   seedCalendar,
   seedHelpdesk,
   seedAutoReply,
+  seedVerification,
 ];
 
 /** The named cast and what they did. Safe to repeat. */

@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
+import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
+import { documents } from '../domains/documents/index.ts';
 import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
@@ -16,9 +18,11 @@ import { devices } from '../domains/devices/index.ts';
 import { reference } from '../domains/reference/index.ts';
 import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
+import { verification } from '../domains/verification/index.ts';
 
 /** Every domain of the house. What is not in this list does not exist. */
 export const domains: readonly Domain[] = [
+  audit,
   accounts,
   devices,
   reference,
@@ -27,6 +31,7 @@ export const domains: readonly Domain[] = [
   connections,
   moderation,
   media,
+  documents,
   profiles,
   explore,
   requests,
@@ -36,6 +41,7 @@ export const domains: readonly Domain[] = [
   calendar,
   autoreplies,
   helpdesk,
+  verification,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

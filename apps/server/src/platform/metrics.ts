@@ -31,6 +31,28 @@ export function createMetrics(processName: string) {
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'sockets', help: 'Connected sockets', registers: [registry] }),
+    auditEntries: new Gauge({ name: 'audit_entries', help: 'Links of the audit chain when it was last read', registers: [registry] }),
+    auditProblems: new Gauge({ name: 'audit_problems', help: 'What was wrong with the audit chain then', registers: [registry] }),
+    auditVerified: new Gauge({ name: 'audit_verified_timestamp_seconds', help: 'When it was last read', registers: [registry] }),
+    documentLooks: new Counter({
+      name: 'document_looks_total',
+      help: 'Identity documents that staff asked to look at',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    casesOpen: new Gauge({ name: 'cases_open', help: 'Cases that wait for staff', labelNames: ['kind'], registers: [registry] }),
+    casesOverdue: new Gauge({
+      name: 'cases_overdue',
+      help: 'Cases that wait for staff longer than they may',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    caseAlarms: new Counter({
+      name: 'case_alarms_total',
+      help: 'Alarms of cases that wait too long, or soon will',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
     clientErrors: new Counter({ name: 'client_errors_total', help: 'Errors reported by browsers', registers: [registry] }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AgeAssurance } from './age-assurance/age-assurance.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Antivirus } from './antivirus/antivirus.ts';
 import type { Billing } from './billing/billing.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/database.ts';
 import type { Delivery } from './delivery/addresses.ts';
 import type { HashList } from './hash-list/hash-list.ts';
+import type { KeyWrapper } from './keys/keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
@@ -16,7 +18,7 @@ import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { FindCaller } from './http/caller.ts';
+import type { FindCaller, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -33,7 +35,12 @@ export interface Platform {
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
+  noteRefused: NoteRefused;
   storage: ObjectStore;
+  /** Sealed identity documents. */
+  documents: ObjectStore;
+  /** Locks keys of documents away; nothing that a call reaches takes them out again. */
+  keys: KeyWrapper;
   delivery: Delivery;
   live: Speaker;
 }
@@ -41,6 +48,10 @@ export interface CallPlatform extends Platform {
 /** What the worker can reach: everything that leaves the house. */
 export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
+  /** Sealed identity documents. */
+  documents: ObjectStore;
+  /** Signed ends of the audit chain. */
+  anchors: ObjectStore;
   mail: Mailer;
   sms: Sms;
   billing: Billing;
@@ -48,6 +59,8 @@ export interface WorkerPlatform extends Platform {
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;
+  /** Null where staff alone find out. */
+  ageAssurance: AgeAssurance | null;
   hashList: HashList;
   live: LivePublisher;
   /** What every domain holds about a member, by file name. */

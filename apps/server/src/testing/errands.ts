@@ -27,8 +27,11 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
-    platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url }, options.clock);
-    await platform.storage.ensureBucket();
+    platform = await openWorkerPlatform(
+      { ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url, YOTI_URL: `${sandbox.url}/yoti` },
+      options.clock,
+    );
+    for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
     const send = async (letter: Letter) => {
       if (options.delivers) await platform.mail.send(letter);
       letters.push(letter);
@@ -60,6 +63,10 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
   }
 
   return {
+    /** With the worker's rights. */
+    get db() {
+      return platform.db;
+    },
     run,
     /** One job, as when its hour has come. */
     runTask: async (name: string) => tasks[name]?.({}),

@@ -1,6 +1,6 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { aBrowser, type Answered } from './browser.ts';
@@ -27,10 +27,11 @@ export interface Moderator extends BuiltMember {
   decide: (caseId: string, body: object) => Answer<CaseWithEvents>;
   read: (caseId: string) => Answer<CaseWithEvents>;
   list: (query?: Record<string, string>) => Answer<Queue>;
+  reveal: (pseudonym: string, body: { caseId: string; reason: string }) => Answer<{ username: string }>;
 }
 
 /** Somebody of staff, signed in, and what they can do to a case. */
-export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'moderator'): Promise<Moderator> {
+export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'safety_lead'): Promise<Moderator> {
   const member = await aMember(api.db, api.config, staffRole ? { staffRole } : {});
   const browser = aBrowser(api);
   await browser.login(member);
@@ -42,9 +43,25 @@ export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'mo
     release: (caseId: string) => onCase(caseId, 'release'),
     decide: (caseId: string, body: object) => onCase(caseId, 'decide', body),
     read: (caseId: string) => browser.call<CaseWithEvents>('GET', `/api/staff/cases/${caseId}`),
+    reveal: (pseudonym: string, body: { caseId: string; reason: string }) =>
+      browser.call<{ username: string }>('POST', `/api/staff/members/${pseudonym}/reveal`, body),
     list: (query = {}) => browser.call<Queue>('GET', `/api/staff/cases?${new URLSearchParams(query).toString()}`),
   };
 }
+
+/** What cases are about, where it is no picture. */
+const subjects: Partial<Record<CaseKind, SubjectKind>> = {
+  profile_text: 'profile',
+  ban_evasion: 'profile',
+  under_age: 'profile',
+  member_report: 'report',
+  conversation_report: 'report',
+  request_text: 'request',
+  request_report: 'request',
+  contact: 'letter',
+  privacy_request: 'letter',
+  appeal: 'statement',
+};
 
 interface CaseTraits {
   kind?: CaseKind;
@@ -57,7 +74,7 @@ interface CaseTraits {
 export async function aCase(api: TestApi, clock: ReturnType<typeof aClock>, traits: CaseTraits = {}) {
   const { kind = 'media_review', subjectId = newId(), reporterId } = traits;
   const memberId = traits.memberId ?? (await aMember(api.db, api.config)).id;
-  const subjectKind = kind === 'profile_text' ? 'profile' : 'media';
+  const subjectKind = subjects[kind] ?? 'media';
   const opening = { kind, subjectKind, subjectId, memberId, ...(reporterId && { reporterId }) } as const;
   const id = await transaction(api.db, (tx) => openCase(tx, clock, opening));
   clock.pass(1);

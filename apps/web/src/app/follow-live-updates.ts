@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followConversations } from '../features/conversations/index.ts';
 import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
 import { followSubscription, spotsQuery } from '../features/subscriptions/index.ts';
+import { followVerification } from '../features/verification/follow-verification.ts';
 import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';
@@ -25,6 +26,7 @@ export function followLiveUpdates(queryClient: QueryClient): void {
   followPushChoices();
   followConversations(queryClient);
   followSubscription(queryClient);
+  followVerification(queryClient);
 
   onSubscribe(() => {
     const before = releaseNow();

@@ -10,6 +10,7 @@ const routes = [
   'complaintspolicy',
   'contact',
   'dmca',
+  'documents',
   'forgot',
   'identity',
   'learn',
@@ -32,6 +33,7 @@ const routes = [
   'upgrade',
   'usc',
   'verification',
+  'verify',
 ];
 
 /** Names that would speak for the house, or that software keeps for itself. */
@@ -94,7 +96,6 @@ const house = [
   'user',
   'users',
   'verified',
-  'verify',
   'webmaster',
   'www',
 ];

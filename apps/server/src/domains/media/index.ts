@@ -6,8 +6,12 @@ import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
 export { removeMedia } from './commands/remove-media.ts';
+export { markFilm, markPicture } from './processing/marked.ts';
+export { places } from './processing/places.ts';
+export { Refused } from './processing/refused.ts';
 export { presentOwn } from './read-own-media.ts';
 export { findOwned } from './queries/items.ts';
+export { listPerformers } from './queries/performers.ts';
 export { viewMedia } from './view.ts';
 
 export const media: Domain = {

@@ -1,33 +1,68 @@
 import { moderationCalls } from '@subrosa/contract/moderation';
+import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
+import { listStaff } from '../accounts/index.ts';
 import { decideCase } from './commands/decide-case.ts';
+import { fileAppeal } from './commands/file-appeal.ts';
+import { giveRole } from './commands/give-role.ts';
 import { releaseCase } from './commands/release-case.ts';
+import { revealMember } from './commands/reveal-member.ts';
 import { takeCase } from './commands/take-case.ts';
-import { moderatorOf } from './moderator.ts';
 import { policy } from './policy.ts';
 import { listCases } from './read-queue.ts';
+import { readAppeal } from './read-appeal.ts';
 import { readCase } from './read-case.ts';
+import { readStatement, readStatements } from './read-statements.ts';
+import { moderatorOf, staffWho } from './staff.ts';
 
 export const routes = endpoints(moderationCalls, policy, {
-  listCases: async ({ db, query, caller }) => listCases(db, moderatorOf(caller), query),
+  listCases: async ({ db, query, caller }, platform) => listCases(db, platform, moderatorOf(caller), query),
 
-  readCase: async ({ db, params, caller }) => readCase(db, moderatorOf(caller), params.id),
+  readCase: async ({ db, params, caller }, platform) => readCase(db, platform, moderatorOf(caller), params.id),
 
-  takeCase: async ({ tx, params, caller }, { clock }) => {
-    const staffId = moderatorOf(caller);
-    await takeCase(tx, clock, { caseId: params.id, staffId });
-    return readCase(tx, staffId, params.id);
+  takeCase: async ({ tx, params, caller }, platform) => {
+    const staff = moderatorOf(caller);
+    await takeCase(tx, platform.clock, { caseId: params.id, staff });
+    return readCase(tx, platform, staff, params.id);
   },
 
-  releaseCase: async ({ tx, params, caller }, { clock }) => {
-    const staffId = moderatorOf(caller);
-    await releaseCase(tx, clock, { caseId: params.id, staffId });
-    return readCase(tx, staffId, params.id);
+  releaseCase: async ({ tx, params, caller }, platform) => {
+    const staff = moderatorOf(caller);
+    await releaseCase(tx, platform.clock, { caseId: params.id, staff });
+    return readCase(tx, platform, staff, params.id);
   },
 
-  decideCase: async ({ tx, params, body, caller }, { clock }) => {
-    const staffId = moderatorOf(caller);
-    await decideCase(tx, clock, { caseId: params.id, staffId }, body);
-    return readCase(tx, staffId, params.id);
+  decideCase: async ({ tx, params, body, caller }, platform) => {
+    const staff = moderatorOf(caller);
+    await decideCase(tx, platform, { caseId: params.id, staff }, body);
+    return readCase(tx, platform, staff, params.id);
+  },
+
+  revealMember: async ({ tx, params, body, caller }, platform) => {
+    const staff = staffWho(caller, 'reveal_member');
+    return revealMember(tx, platform, { caseId: body.caseId, staff }, { pseudonym: params.id, reason: body.reason });
+  },
+
+  listStatements: async ({ db, caller }, { clock }) => readStatements(db, clock, memberOf(caller).memberId),
+
+  readStatement: async ({ db, params, caller }, { clock }) =>
+    readStatement(db, clock, { id: params.id, memberId: memberOf(caller).memberId }),
+
+  fileAppeal: async ({ tx, params, body, caller }, { clock }) => {
+    const { memberId } = memberOf(caller);
+    await fileAppeal(tx, clock, { statementId: params.id, memberId, text: body.text });
+    return readStatement(tx, clock, { id: params.id, memberId });
+  },
+
+  readAppeal: async ({ db, params, caller }, { clock }) => readAppeal(db, clock, moderatorOf(caller), params.id),
+
+  listStaff: async ({ db, caller }) => {
+    staffWho(caller, 'give_roles');
+    return listStaff(db);
+  },
+
+  giveRole: async ({ tx, body, caller }, { clock }) => {
+    await giveRole(tx, clock, staffWho(caller, 'give_roles'), body);
+    return {};
   },
 });

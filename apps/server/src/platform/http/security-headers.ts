@@ -25,7 +25,10 @@ const protect = helmet({
 
 /** The headers that helmet would set on every answer. They never differ, so they are computed once. */
 function computeHeaders(): Record<string, string> {
-  const headers: Record<string, string> = { 'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' };
+  // Camera and microphone for the video of who proves their identity: our own pages, and no frame.
+  const headers: Record<string, string> = {
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
+  };
   const answer = { setHeader: (name: string, value: string) => void (headers[name] = value), removeHeader: () => undefined };
   protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;

@@ -9,6 +9,7 @@ import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { requestSearchOf } from '../../features/requests/search.ts';
 import { outcomeSearchOf } from '../../features/subscriptions/search.ts';
+import { verifySearchOf } from '../../features/verification/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { titled } from '../titled.ts';
@@ -177,6 +178,14 @@ const upgradeUnsuccessful = createRoute({
   component: lazily(() => import('../../features/subscriptions/pages/unsuccessful.tsx'), 'Unsuccessful'),
 });
 
+const verify = createRoute({
+  getParentRoute: () => privateGroup,
+  path: '/verify',
+  validateSearch: verifySearchOf,
+  head: titled(msg`Verification`),
+  component: lazily(() => import('../../features/verification/pages/verify.tsx'), 'Verify'),
+});
+
 /** Any other address of one word: no member has the name of a page of ours. */
 const profile = createRoute({
   getParentRoute: () => privateGroup,
@@ -210,5 +219,6 @@ export const privatePages = privateGroup.addChildren([
   page('/upgrade', msg`Plans`, () => import('../../features/subscriptions/pages/upgrade.tsx'), 'Upgrade'),
   upgradeSuccessful,
   upgradeUnsuccessful,
+  verify,
   profile,
 ]);

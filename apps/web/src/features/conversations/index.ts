@@ -4,7 +4,6 @@ export { changeConversation, putConversation } from './calls/held.ts';
 export { conversationKey, everyList, invitationsKey, pinnedKey, previewKey } from './calls/keys.ts';
 export { fileQuery } from './files/read-file.ts';
 export { uploadEvidence } from './files/upload-files.ts';
-export { useObjectUrl } from './files/use-object-url.ts';
 export { followConversations, leaveConversations } from './follow-conversations.ts';
 export { createGroup, describeGroup, invite, leaveGroup } from './groups/change-group.ts';
 export { makeAdmin, removeMember } from './groups/change-people.ts';

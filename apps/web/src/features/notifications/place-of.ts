@@ -19,6 +19,8 @@ const calendar: Find = ({ about: { from, entryId } }) => {
 };
 const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
 
+const verification: Find = () => ({ to: '/verify', search: {} });
+
 const places: Record<NotificationKind, Find> = {
   connection_request: whoDidIt,
   connection_accepted: (notification, ownName) => (notification.actors.length > 1 ? connections : whoDidIt)(notification, ownName),
@@ -32,8 +34,11 @@ const places: Record<NotificationKind, Find> = {
   coming_to_your_city: whoDidIt,
   premium_upgrade: membership,
   lifetime_approved: membership,
-  lifetime_declined: membership,
+  lifetime_declined: verification,
   lifetime_set: membership,
+  identity_approved: (_notification, ownName) => profile(ownName, { tab: 'verification' }),
+  identity_declined: verification,
+  identity_renewal: verification,
   media_published: photos,
   media_rejected: photos,
   request_published: request,

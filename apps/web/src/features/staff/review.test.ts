@@ -93,7 +93,7 @@ describe('a draft', () => {
   });
 
   it('with a reason goes against somebody, in the way that the kind has', () => {
-    expect(withReason(emptyDraft, 'media_review', 'quality')).toEqual({ decision: 'reject', reason: 'quality', note: '' });
+    expect(withReason(emptyDraft, 'media_review', 'quality')).toMatchObject({ decision: 'reject', reason: 'quality', note: '' });
     expect(withReason(emptyDraft, 'media_match', 'known')).toMatchObject({ decision: 'remove' });
   });
 

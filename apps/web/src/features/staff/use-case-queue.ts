@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { casesQuery, type QueuedCase } from './calls/cases.ts';
+import { useDesk } from './desk.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 export type CaseQueue = {
@@ -16,7 +17,8 @@ export type CaseQueue = {
 
 /** The queue as far as it was asked for; looked at again every 30 seconds, and on coming back. */
 export function useCaseQueue({ show, kind }: ReviewSearch): CaseQueue {
-  const query = useInfiniteQuery(casesQuery({ show: show ?? 'open', kind }));
+  const { firstKind } = useDesk();
+  const query = useInfiniteQuery(casesQuery({ show: show ?? 'open', kind: kind ?? firstKind ?? undefined }));
   const pages = query.data?.pages ?? [];
   return {
     status: query.data ? 'ready' : query.error ? 'failed' : 'loading',

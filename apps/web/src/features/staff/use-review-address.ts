@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDesk } from './desk.ts';
 import { parseReviewSearch, type ReviewSearch } from './review-search.ts';
-
-export const REVIEW_PATH = '/staff/media';
 
 /** Which case is open and what the queue shows: both are in the address. */
 export function useReviewAddress() {
   const search = parseReviewSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const { path } = useDesk();
 
   function go(next: ReviewSearch, how: { replace?: boolean } = {}) {
-    void navigate({ to: REVIEW_PATH, search: next, replace: how.replace ?? false });
+    void navigate({ to: path, search: next, replace: how.replace ?? false });
   }
 
   /** Opens a case, or none. */

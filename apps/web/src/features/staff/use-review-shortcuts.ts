@@ -1,11 +1,13 @@
-import { caseRules, staffReasons } from '@subrosa/rules/moderation/cases';
-import { withDecision, withReason } from './decision/draft.ts';
+import { caseRules, reasonsOf } from '@subrosa/rules/moderation/cases';
+import { withCheck, withDecision, withReason } from './decision/draft.ts';
 import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';
 import { useHelp } from './shortcuts/help.ts';
 import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
+import type { OpenCase } from './calls/cases.ts';
 import type { ReviewState } from './use-review.ts';
-import { decisionKeys } from './words.ts';
+import { reasonKey } from './decision/reason-key.ts';
+import { isIdentityKind, keyOfDecision } from './words.ts';
 
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
@@ -35,16 +37,30 @@ export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void
 }
 
 /** Only while the case is one's own to decide. */
-function keysOfOpenCase({ opened: { data: opened }, draft, change, release, send }: ReviewState): Shortcuts {
+function keysOfOpenCase(review: ReviewState): Shortcuts {
+  const { draft, change, release, send } = review;
+  const opened = review.opened.data;
   if (!opened?.mine || opened.state !== 'open') return {};
   const deciding = caseRules[opened.kind].decisions.map((decision) => [
-    decisionKeys[decision],
+    keyOfDecision(decision, opened.kind),
     () => change(withDecision(draft, decision)),
   ]);
-  const reasoning = staffReasons.map((reason, index) => [String(index + 1), () => change(withReason(draft, opened.kind, reason))]);
+  const reasoning = reasonsOf(opened.kind).map((reason, index) => [reasonKey(index), () => change(withReason(draft, opened.kind, reason))]);
   return {
     ...(Object.fromEntries([...deciding, ...reasoning]) as Shortcuts),
     g: () => release(opened.id),
     'ctrl+enter': () => send(opened),
+    ...(isIdentityKind(opened.kind) && keysOfIdentity(review, opened)),
+  };
+}
+
+/** Numbers tick what is in order, until somebody declines: then they are reasons. Approving what is all in order sends it. */
+function keysOfIdentity({ draft, wanted, change, send }: ReviewState, opened: OpenCase): Shortcuts {
+  const isDeclining = draft.decision === 'reject';
+  const ticking = (wanted ?? []).map((check, index) => [String(index + 1), () => change(withCheck(draft, check))]);
+  const approving = withDecision(draft, 'approve');
+  return {
+    ...(!isDeclining && opened.kind === 'identity' && { ...(Object.fromEntries(ticking) as Shortcuts), a: () => send(opened, approving) }),
+    ...(draft.decision !== null && { enter: () => send(opened) }),
   };
 }

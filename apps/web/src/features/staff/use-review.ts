@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useDecideCase } from './calls/decide-case.tsx';
 import { caseQuery, type OpenCase } from './calls/cases.ts';
 import { useHandleCase } from './calls/handle-case.ts';
+import { verificationForReviewQuery } from './calls/identity.ts';
 import { draftProblem, emptyDraft, type Draft } from './decision/draft.ts';
+import { useDesk } from './desk.ts';
+import { checksOf } from './identity/checks-of.ts';
 import { nextCase } from './next-case.ts';
 import { useCaseQueue } from './use-case-queue.ts';
 import { useReviewAddress } from './use-review-address.ts';
@@ -14,7 +17,11 @@ export function useReview({ onNext }: { onNext: () => void }) {
   const { openId } = address;
   const queue = useCaseQueue(address.search);
   const opened = useQuery({ ...caseQuery(openId ?? ''), enabled: openId !== null });
+  const isIdentity = opened.data?.subjectKind === 'verification' && opened.data.mine && opened.data.state === 'open';
+  const reviewed = useQuery({ ...verificationForReviewQuery(opened.data?.subjectId ?? ''), enabled: isIdentity });
+  const wanted = opened.data ? checksOf(opened.data, isIdentity ? reviewed.data?.method : undefined) : null;
   const { take, release, isHandling } = useHandleCase();
+  const { takesNext } = useDesk();
   // Kept until the service has the decision: what it refuses is not lost.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [incompleteId, setIncompleteId] = useState<string | null>(null);
@@ -27,15 +34,19 @@ export function useReview({ onNext }: { onNext: () => void }) {
   }
 
   /** The next case opens at once; whatever the service says to this one comes later. */
-  function send(decided: OpenCase) {
+  function send(decided: OpenCase, as: Draft = draft) {
     const { id, username } = decided;
-    if (draftProblem(draft) || draft.decision === null) return setIncompleteId(id);
-    decide({ id, username, ...draft, decision: draft.decision });
-    address.open(nextCase(queue.cases, id), { replace: true });
+    if (as !== draft) change(as);
+    if (draftProblem(as, wanted) || as.decision === null) return setIncompleteId(id);
+    decide({ id, username, ...as, decision: as.decision });
+    const next = nextCase(queue.cases, id);
+    address.open(next, { replace: true });
+    if (takesNext && next !== null) take(next);
     return onNext();
   }
 
-  return { address, queue, opened, openId, draft, change, send, take, release, isHandling, wasIncomplete: incompleteId === openId };
+  const wasIncomplete = incompleteId === openId;
+  return { address, queue, opened, openId, wanted, draft, change, send, take, release, isHandling, wasIncomplete };
 }
 
 export type ReviewState = ReturnType<typeof useReview>;

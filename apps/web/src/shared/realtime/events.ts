@@ -4,11 +4,13 @@ import type {
   spotsChanged as spotsChangedOfContract,
   subscriptionChanged as subscriptionChangedOfContract,
 } from '@subrosa/contract/subscriptions';
+import type { verificationChanged as verificationChangedOfContract } from '@subrosa/contract/verification';
 
 /** Events by name, typed as the contract has them; its schemas stay out of the browser. A test compares the names. */
 export const deployments = { name: 'deployments' } as unknown as typeof deploymentsOfContract;
 export const spotsChanged = { name: 'free-spots' } as unknown as typeof spotsChangedOfContract;
 export const subscriptionChanged = { name: 'subscription-changed' } as unknown as typeof subscriptionChangedOfContract;
+export const verificationChanged = { name: 'verification-changed' } as unknown as typeof verificationChangedOfContract;
 
 type PayloadOf<Event extends SocketEvent> = Event['payload']['_output'];
 

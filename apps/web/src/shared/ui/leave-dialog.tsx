@@ -4,14 +4,21 @@ import { isSignedIn, useSession } from '../session/session.ts';
 import { Capital } from './capital.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type LeaveDialogProps = { isDirty: boolean };
+type LeaveDialogProps = {
+  isDirty: boolean;
+  /** Steps of one page: nothing is lost between them. */
+  staysOn?: string;
+};
 
 /** Asks before what was written is lost: on the way to another page, and when the tab closes. */
-export function LeaveDialog({ isDirty }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, staysOn }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     // Nothing holds back who is signed out, or goes on within the same form.
     shouldBlockFn: ({ current, next }) =>
-      isDirty && isSignedIn(useSession.getState().status) && !(next.pathname === current.pathname && 'edit' in next.search),
+      isDirty &&
+      isSignedIn(useSession.getState().status) &&
+      next.pathname !== staysOn &&
+      !(next.pathname === current.pathname && 'edit' in next.search),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });

@@ -1,5 +1,5 @@
 import { IconFile, IconMovie } from '@tabler/icons-react';
-import { useObjectUrl } from '../../conversations/index.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import classes from './chosen-files.module.css';
 import { isShownAsPicture } from './kinds.ts';
 

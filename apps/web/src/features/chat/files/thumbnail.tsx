@@ -4,7 +4,8 @@ import { IconEyeOff, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../../shared/own-settings.ts';
-import { fileQuery, useObjectUrl } from '../../conversations/index.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
+import { fileQuery } from '../../conversations/index.ts';
 import { isShownAsPicture } from './kinds.ts';
 import classes from './thumbnail.module.css';
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useObjectUrl } from '../../conversations/index.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import classes from './group-fields.module.css';
 
 type GroupFieldsProps = {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../shared/look/evidence.module.css';
 import { openSealed } from '../files/read-file.ts';
-import { useObjectUrl } from '../files/use-object-url.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import look from './shown-file.module.css';
 
 type File = ReplyBody<typeof conversations.readConversationCase>[number]['messages'][number]['attachments'][number];

@@ -2,10 +2,10 @@ import { conversations } from '@subrosa/contract/addresses/conversations';
 import type { SealedFile } from '@subrosa/crypto/conversation/attachments';
 import type { AttachedFile, Attachment } from '@subrosa/crypto/statements/attachment';
 import { quietClient } from '../../../shared/api/client.ts';
+import { sendSealed, type SealedUpload } from '../../media/index.ts';
 import type { OutgoingFile } from '../talk/thread.ts';
 import { inVault } from '../vault/vault.ts';
 import { measure, type Measured } from './measure.ts';
-import { sendSealed, type SealedUpload } from './send-sealed.ts';
 
 type Part = SealedUpload & Pick<SealedFile, 'file'> & { type: string };
 
@@ -80,13 +80,20 @@ async function send(conversationId: string, part: Part, on: { signal: AbortSigna
       body: { bytes: part.sealed.size },
       signal: on.signal,
     });
-  const id = await sendSealed(part, { ...on, begin });
+  const id = await sendSealed(part, { ...on, ...onward(on.signal), begin });
   return { id, type: part.type, ...part.file };
 }
+
+/** What comes after the beginning is the same for every file. */
+const onward = (signal: AbortSignal) => ({
+  sign: (id: string) => quietClient.call(conversations.signAttachment, { params: { id }, signal }),
+  complete: (id: string) => quietClient.call(conversations.completeAttachment, { params: { id }, signal }),
+});
 
 /** A file as it was sealed once, for a report. */
 export async function uploadEvidence(content: Blob, key: string): Promise<string> {
   const { sealed } = await inVault((vault) => vault.sealFile({ content, key }));
   const begin = () => quietClient.call(conversations.beginEvidence, { body: { bytes: sealed.size } });
-  return sendSealed({ sealed, id: null }, { begin, signal: AbortSignal.timeout(120_000), onProgress: () => undefined });
+  const signal = AbortSignal.timeout(120_000);
+  return sendSealed({ sealed, id: null }, { ...onward(signal), begin, signal, onProgress: () => undefined });
 }

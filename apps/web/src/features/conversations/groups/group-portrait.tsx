@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../shared/own-settings.ts';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { fileQuery } from '../files/read-file.ts';
-import { useObjectUrl } from '../files/use-object-url.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import classes from './group-portrait.module.css';
 import { useGroup } from './use-group.ts';
 

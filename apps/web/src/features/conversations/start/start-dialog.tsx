@@ -38,6 +38,9 @@ export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
             <Button component={Link} to="/settings/account" size="md">
               <Trans>Verify your phone</Trans>
             </Button>
+            <Button component={Link} to="/verify" variant="default" size="md">
+              <Trans>Verify your identity</Trans>
+            </Button>
           </div>
         </>
       )}

@@ -8,7 +8,7 @@ import { CropAdvice } from './crop-advice.tsx';
 import { closestZoom, isLargeEnough, ratioFor, type CropShape, type Size } from './crop-shape.ts';
 import classes from './crop.module.css';
 import { cutOut, type Area } from './cut-out.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
 
 type CropFormProps = { file: File; shape: CropShape; onCropped: (file: File) => void; onClose: () => void };
 

@@ -4,8 +4,7 @@ import { acceptOf } from '../uploads/accept.ts';
 import { FileInput } from './file-input.tsx';
 import classes from './file-pick.module.css';
 
-type FilePickProps = {
-  purpose: MediaPurpose;
+type FilePickProps = ({ purpose: MediaPurpose } | { /** Types, as the browser wants them. */ accept: string }) & {
   /** Where the words on it are not enough. */
   label?: string;
   onFiles: (files: File[]) => void;
@@ -13,11 +12,12 @@ type FilePickProps = {
 };
 
 /** A button that opens the file dialog for one file. */
-export function FilePick({ purpose, label, onFiles, children }: FilePickProps) {
+export function FilePick({ label, onFiles, children, ...wanted }: FilePickProps) {
+  const accept = 'purpose' in wanted ? acceptOf(wanted.purpose) : wanted.accept;
   return (
     <label className={classes.pick}>
       {children}
-      <FileInput className={classes.input} accept={acceptOf(purpose)} onFiles={onFiles} {...(label && { 'aria-label': label })} />
+      <FileInput className={classes.input} accept={accept} onFiles={onFiles} {...(label && { 'aria-label': label })} />
     </label>
   );
 }

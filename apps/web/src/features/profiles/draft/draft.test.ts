@@ -2,7 +2,7 @@ import type { OwnProfile } from '@subrosa/contract/profiles/parts';
 import { fieldAudiences } from '@subrosa/rules/profiles/fields';
 import { describe, expect, it } from 'vitest';
 import { withSlashes } from '../../../shared/format/typed-date.ts';
-import { birthDateProblem } from './birth-date.ts';
+import { birthDateProblem } from '../../../shared/format/birth-date.ts';
 import { changeOf } from './change.ts';
 import { changedFields, draftOf, rebase } from './draft.ts';
 import { problemsOf } from './problems.ts';

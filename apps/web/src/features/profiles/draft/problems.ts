@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@subrosa/contract/refusals';
-import { birthDateProblem } from './birth-date.ts';
+import { birthDateProblem } from '../../../shared/format/birth-date.ts';
 import type { Draft, DraftField } from './draft.ts';
 
 export type Problems = Partial<Record<DraftField, FieldProblem>>;

@@ -34,7 +34,7 @@ export function CompletenessHints({ profile }: CompletenessHintsProps) {
   );
 }
 
-function hintsFor(own: OwnProfile, { username, gallery }: ProfileView) {
+function hintsFor(own: OwnProfile, { username, gallery, verified }: ProfileView) {
   const edit = linkToProfile(username, { edit: 'yes' });
   const photos = { to: '/profile/photos' } as const;
   return [
@@ -61,6 +61,11 @@ function hintsFor(own: OwnProfile, { username, gallery }: ProfileView) {
     gallery.total === 0 && (
       <Link key="gallery" {...photos}>
         <Trans>Photos for your gallery</Trans>
+      </Link>
+    ),
+    !verified && (
+      <Link key="verification" to="/verify">
+        <Trans>The verified badge</Trans>
       </Link>
     ),
   ].filter((hint) => hint !== false);

@@ -16,6 +16,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import classes from './profile.module.css';
 import { SideParts } from './side-parts.tsx';
+import { VerificationTab } from './verification-tab.tsx';
 
 type ProfileProps = {
   profile: ProfileView;
@@ -25,7 +26,7 @@ type ProfileProps = {
   tab: ProfileSearch['tab'];
 };
 
-const otherTabs: readonly ProfileSearch['tab'][] = ['gallery', 'agenda', 'requests', 'endorsements'];
+const otherTabs: readonly ProfileSearch['tab'][] = ['gallery', 'agenda', 'requests', 'verification', 'endorsements'];
 
 export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
   const isWide = useBreakpoint() === 'desktop';
@@ -48,6 +49,7 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
               {tab === 'gallery' && <GalleryTab profile={profile} isMine={isMine} />}
               {tab === 'agenda' && <AgendaTab profile={profile} isMine={isMine} />}
               {tab === 'requests' && <RequestsTab profile={profile} isMine={isMine} />}
+              {tab === 'verification' && <VerificationTab profile={profile} isMine={isMine} />}
               {tab === 'endorsements' && <Endorsements profile={profile} isMine={isMine} />}
               {!otherTabs.includes(tab) && (
                 <AboutTab profile={profile} isMine={isMine} viewAs={viewAs}>

@@ -8,18 +8,14 @@ type Tab = {
   tab?: ProfileSearch['tab'];
   label: MessageDescriptor;
   count?: (profile: ProfileView) => number;
-  /** A tab appears when its domain exists. */
-  exists: boolean;
 };
 
 /** Every tab of the specification, in its order. */
-const everyTab: readonly Tab[] = [
-  { label: msg`About`, exists: true },
-  { tab: 'gallery', label: msg`Gallery`, count: ({ gallery }) => gallery.total, exists: true },
-  { tab: 'agenda', label: msg`Agenda`, exists: true },
-  { tab: 'requests', label: msg`Requests`, exists: true },
-  { tab: 'verification', label: msg`Verification`, exists: false },
-  { tab: 'endorsements', label: msg`Endorsements`, exists: true },
+export const tabs: readonly Tab[] = [
+  { label: msg`About` },
+  { tab: 'gallery', label: msg`Gallery`, count: ({ gallery }) => gallery.total },
+  { tab: 'agenda', label: msg`Agenda` },
+  { tab: 'requests', label: msg`Requests` },
+  { tab: 'verification', label: msg`Verification` },
+  { tab: 'endorsements', label: msg`Endorsements` },
 ];
-
-export const tabs = everyTab.filter(({ exists }) => exists);

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCheck } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { Steps } from '../../../shared/ui/steps.tsx';
 import { formSteps, type FormStep } from './steps.ts';
 import classes from './step-head.module.css';
 
@@ -10,10 +10,8 @@ const names: Record<FormStep, React.ReactNode> = { personal: <Trans>Personal</Tr
 
 /** How far one is, and what this step is about. */
 export function StepHead({ step }: StepHeadProps) {
-  const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const current = formSteps.indexOf(step);
 
   // A new step begins at its title; the first one is where the page begins.
   useEffect(() => {
@@ -23,16 +21,7 @@ export function StepHead({ step }: StepHeadProps) {
 
   return (
     <header>
-      <ol className={classes.steps} aria-label={t`Steps`}>
-        {formSteps.map((name, index) => (
-          <li key={name} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
-            <span className={classes.number}>
-              {index < current ? <IconCheck size={15} stroke={2.4} role="img" aria-label={t`Done`} /> : index + 1}
-            </span>
-            {names[name]}
-          </li>
-        ))}
-      </ol>
+      <Steps steps={formSteps.map((key) => ({ key, name: names[key] }))} current={formSteps.indexOf(step)} />
       <h1 className={classes.title} ref={title} tabIndex={-1}>
         {step === 'personal' ? <Trans>A few words about you</Trans> : <Trans>Where are you?</Trans>}
       </h1>

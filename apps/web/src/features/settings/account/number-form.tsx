@@ -7,7 +7,7 @@ import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../calls/phone.
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { problemOf } from '../problem.ts';
-import { countryChoices, likelyCountry } from './countries.ts';
+import { countryChoices, likelyCountry } from '../../../shared/format/countries.ts';
 
 type NumberFormProps = {
   onSent: (number: PhoneNumber, masked: string) => void;

@@ -5,6 +5,7 @@ import { AccountTypeRow } from '../account/account-type-row.tsx';
 import { DeleteRow } from '../account/delete-row.tsx';
 import { EmailRow } from '../account/email-row.tsx';
 import { ExportRow } from '../account/export-row.tsx';
+import { IdentityRow } from '../account/identity-row.tsx';
 import { PhoneRow } from '../account/phone-row.tsx';
 import { UsernameRow } from '../account/username-row.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -19,7 +20,7 @@ export function Account() {
       <PageTitle>
         <Trans>Account</Trans>
       </PageTitle>
-      <Loaded query={query} rows={6}>
+      <Loaded query={query} rows={7}>
         {(account) => (
           <>
             <Section
@@ -29,6 +30,7 @@ export function Account() {
               <UsernameRow account={account} />
               <EmailRow account={account} />
               <PhoneRow account={account} />
+              <IdentityRow />
               <AccountTypeRow accountType={account.accountType} />
             </Section>
             <Section title={<Trans>Your data</Trans>}>

@@ -1,22 +1,28 @@
 import { moderation } from '@subrosa/contract/addresses/moderation';
-import type { Decision, StaffReason } from '@subrosa/rules/moderation/cases';
+import type { Decision } from '@subrosa/rules/moderation/cases';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
+import type { Draft } from '../decision/draft.ts';
 import { NotDecided } from '../parts/not-decided.tsx';
 import { caseQuery, CASES, type CasePage } from './cases.ts';
 
-type Deciding = { id: string; username: string | null; decision: Decision; reason: StaffReason | null; note: string };
+type Deciding = { id: string; username: string | null; decision: Decision } & Omit<Draft, 'decision'>;
 
 /** The case leaves the queue at once. If the service refuses, it comes back, and a toast says why. */
 export function useDecideCase(onDecided: (id: string) => void) {
   const queryClient = useQueryClient();
 
   const { mutate } = useMutation({
-    mutationFn: ({ id, decision, reason, note }: Deciding) =>
+    mutationFn: ({ id, decision, reason, note, checks }: Deciding) =>
       quietClient.call(moderation.decideCase, {
         params: { id },
-        body: { decision, ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) },
+        body: {
+          decision,
+          ...(reason && { reason }),
+          ...(note.trim() && { note: note.trim() }),
+          ...(decision === 'approve' && checks.length > 0 && { checks: [...checks] }),
+        },
       }),
     onMutate: async ({ id }) => {
       // A list that is on its way still has it.

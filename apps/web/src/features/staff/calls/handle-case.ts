@@ -10,7 +10,11 @@ export function useHandleCase() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, action }: { id: string; action: 'take' | 'release' }) =>
       client.call(action === 'take' ? moderation.takeCase : moderation.releaseCase, { params: { id } }),
-    onSuccess: (taken) => queryClient.setQueryData(caseQuery(taken.id).queryKey, taken),
+    onSuccess: async (taken) => {
+      // A case that is being read may have been read before it was taken.
+      await queryClient.cancelQueries({ queryKey: caseQuery(taken.id).queryKey });
+      queryClient.setQueryData(caseQuery(taken.id).queryKey, taken);
+    },
     onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: caseQuery(id).queryKey }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: CASES }),
   });

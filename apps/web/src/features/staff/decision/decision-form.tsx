@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { caseRules } from '@subrosa/rules/moderation/cases';
+import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import classes from './decision-form.module.css';
-import { draftProblem, withDecision, withReason, type Draft } from './draft.ts';
+import { draftProblem, withDecision, type Draft } from './draft.ts';
+import { Grounds } from './grounds.tsx';
 import { OptionButtons } from './option-buttons.tsx';
-import { ReasonList } from './reason-list.tsx';
 
 type DecisionFormProps = {
   opened: OpenCase;
   draft: Draft;
+  /** What must be in order first, of an identity; null while it is not known. */
+  wanted: readonly IdentityCheck[] | null;
   /** It was sent before it was complete. */
   wasIncomplete: boolean;
   /** Everything at once; else only what the decision needs. */
@@ -23,11 +26,10 @@ type DecisionFormProps = {
 
 const NOTE_MOST = 1000;
 
-export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
+export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const problem = wasIncomplete ? draftProblem(draft) : null;
-  const goesAgainst = draft.decision !== null && needsReason(draft.decision);
+  const problem = wasIncomplete ? draftProblem(draft, wanted) : null;
 
   // The button that took the case is gone: the focus goes on to what it was pressed for.
   useEffect(() => {
@@ -42,19 +44,14 @@ export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, o
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {/* Enter on a choice sends nothing: only the button and its key do. */}
       <OptionButtons
+        kind={opened.kind}
         legend={<Trans>Decision</Trans>}
         options={caseRules[opened.kind].decisions}
         value={draft.decision}
         error={problem === 'decision' ? t`Please choose a decision.` : undefined}
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
-      {(isWide || goesAgainst) && (
-        <ReasonList
-          value={draft.reason}
-          error={problem === 'reason' ? t`Please choose a reason.` : undefined}
-          onChange={(reason) => onChange(withReason(draft, opened.kind, reason))}
-        />
-      )}
+      <Grounds opened={opened} draft={draft} wanted={wanted} problem={problem} isWide={isWide} onChange={onChange} />
       {(isWide || draft.decision !== null) && (
         <Textarea
           className={classes.note}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -10,6 +11,7 @@ import { Outcome } from './outcome.tsx';
 type DecisionPaneProps = {
   opened: OpenCase;
   draft: Draft;
+  wanted: readonly IdentityCheck[] | null;
   wasIncomplete: boolean;
   isWide: boolean;
   isHandling: boolean;

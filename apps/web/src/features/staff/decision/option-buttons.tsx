@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCheck, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
-import { needsReason, type Decision } from '@subrosa/rules/moderation/cases';
+import { IconCheck, IconMailCheck, IconRotate, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
+import { needsReason, type CaseKind, type Decision } from '@subrosa/rules/moderation/cases';
 import { useId, type ReactNode } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
-import { decisionKeys, decisionWords } from '../words.ts';
+import { decisionWords, keyOfDecision } from '../words.ts';
 import classes from './option-buttons.module.css';
 
 type OptionButtonsProps = {
+  kind: CaseKind;
   legend: ReactNode;
   options: readonly Decision[];
   value: Decision | null;
@@ -14,10 +15,18 @@ type OptionButtonsProps = {
   onChange: (decision: Decision) => void;
 };
 
-const icons: Record<Decision, Icon> = { approve: IconCheck, reject: IconX, remove: IconTrash, dismiss: IconShieldCheck };
+const icons: Record<Decision, Icon> = {
+  approve: IconCheck,
+  reject: IconX,
+  remove: IconTrash,
+  dismiss: IconShieldCheck,
+  answer: IconMailCheck,
+  overturn: IconRotate,
+  uphold: IconShieldCheck,
+};
 
 /** What can be decided, as native radios under what looks like buttons. */
-export function OptionButtons({ legend, options, value, error, onChange }: OptionButtonsProps) {
+export function OptionButtons({ kind, legend, options, value, error, onChange }: OptionButtonsProps) {
   const { t } = useLingui();
   const name = useId();
   return (
@@ -33,13 +42,13 @@ export function OptionButtons({ legend, options, value, error, onChange }: Optio
                 type="radio"
                 name={name}
                 checked={value === decision}
-                aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
+                aria-keyshortcuts={keyOfDecision(decision, kind).toUpperCase()}
                 onChange={() => onChange(decision)}
               />
               <span className={classes.face}>
                 <Sign size={18} stroke={1.8} aria-hidden="true" />
                 {t(decisionWords[decision])}
-                <Kbd>{decisionKeys[decision].toUpperCase()}</Kbd>
+                <Kbd>{keyOfDecision(decision, kind).toUpperCase()}</Kbd>
               </span>
             </label>
           );

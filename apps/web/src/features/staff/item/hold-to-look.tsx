@@ -6,6 +6,10 @@ import { useHeldKey } from '../shortcuts/use-held-key.ts';
 import classes from './hold-to-look.module.css';
 
 type HoldToLookProps = {
+  /** Held, each of them shows it; the first is the one that is named. */
+  keys?: readonly [string, ...string[]];
+  /** In sight without holding anything. */
+  isKept?: boolean;
   /** How wide it is to how tall. */
   ratio: number;
   /** At the edge, where there is something to press behind it. */
@@ -15,10 +19,12 @@ type HoldToLookProps = {
 
 const isPress = (key: string) => key === ' ' || key === 'Enter';
 
-/** Blurred for as long as nobody holds the button, or U. */
-export function HoldToLook({ ratio, aside = false, children }: HoldToLookProps) {
+const LOOK = ['u'] as const;
+
+/** Blurred for as long as nobody holds the button, or its key. */
+export function HoldToLook({ keys = LOOK, isKept = false, ratio, aside = false, children }: HoldToLookProps) {
   const [pressedBy, setPressedBy] = useState<'key' | 'pointer' | null>(null);
-  const isLooking = useHeldKey('u') || pressedBy !== null;
+  const isLooking = useHeldKey(keys) || pressedBy !== null || isKept;
   const release = () => setPressedBy(null);
 
   function handleKeyDown(event: React.KeyboardEvent) {
@@ -49,7 +55,7 @@ export function HoldToLook({ ratio, aside = false, children }: HoldToLookProps) 
         className={classes.hold}
         data-aside={aside || undefined}
         aria-pressed={isLooking}
-        aria-keyshortcuts="U"
+        aria-keyshortcuts={keys[0].toUpperCase()}
         onPointerDown={handlePointerDown}
         onPointerUp={release}
         onPointerCancel={release}
@@ -60,7 +66,7 @@ export function HoldToLook({ ratio, aside = false, children }: HoldToLookProps) 
       >
         <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
         <Trans>Hold to look</Trans>
-        <Kbd>U</Kbd>
+        <Kbd>{keys[0].toUpperCase()}</Kbd>
       </button>
     </div>
   );

@@ -12,13 +12,15 @@ import { Timeline } from './timeline.tsx';
 
 type ItemPaneProps = {
   opened: OpenCase;
+  /** The number keys mean reasons then. */
+  isDeclining: boolean;
   /** Above the case, where the queue is not beside it. */
   strip: ReactNode;
   titleRef: Ref<HTMLHeadingElement>;
 };
 
 /** A case: whose thing, the thing, and what happened so far. */
-export function ItemPane({ opened, strip, titleRef }: ItemPaneProps) {
+export function ItemPane({ opened, isDeclining, strip, titleRef }: ItemPaneProps) {
   const { t } = useLingui();
   const isSeen = opened.mine && opened.state === 'open' && opened.subjectKind === 'media';
   const media = useQuery({ ...mediaForReviewQuery(opened.subjectId), enabled: isSeen });
@@ -30,7 +32,7 @@ export function ItemPane({ opened, strip, titleRef }: ItemPaneProps) {
     <section className={classes.pane} aria-label={t`Case`}>
       {strip}
       <ItemHeader opened={opened} owner={item?.owner} level={level} titleRef={titleRef} />
-      <CaseSubject opened={opened} media={media} />
+      <CaseSubject opened={opened} isDeclining={isDeclining} media={media} />
       <div className={classes.facts}>
         <div className={classes.column}>
           {item && <People item={item} level={below} />}

@@ -1,13 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { OpenedCase } from '../parts/opened-case.tsx';
 import { QueuePane } from '../queue/queue-pane.tsx';
+import { DeskContext, generalDesk, identityDesk, type Desk } from '../desk.ts';
+import { SecondLooks } from '../grants/second-looks.tsx';
 import { useReview } from '../use-review.ts';
 import { useReviewShortcuts } from '../use-review-shortcuts.ts';
 import classes from './review.module.css';
 
-/** The queue, a case and the decision: side by side from 960 px; below, the queue or a case over its decision. */
+/** `/staff/media`: everything that waits for a decision. */
 export function Review() {
+  return <DeskPage desk={generalDesk} title={<Trans>Review</Trans>} />;
+}
+
+/** `/staff/verifications`: who people are. The next case is taken by itself. */
+export function Verifications() {
+  return (
+    <DeskPage desk={identityDesk} title={<Trans>Identity</Trans>}>
+      <SecondLooks />
+    </DeskPage>
+  );
+}
+
+type DeskPageProps = { desk: Desk; title: ReactNode; children?: ReactNode };
+
+function DeskPage({ desk, ...page }: DeskPageProps) {
+  return (
+    <DeskContext value={desk}>
+      <Cases {...page} />
+    </DeskContext>
+  );
+}
+
+/** The queue, a case and the decision: side by side from 960 px; below, the queue or a case over its decision. */
+function Cases({ title: name, children }: Omit<DeskPageProps, 'desk'>) {
   const isWide = useBreakpoint() === 'desktop';
   const title = useRef<HTMLHeadingElement>(null);
   const goesOn = useRef(false);
@@ -26,7 +53,11 @@ export function Review() {
 
   return (
     <div className={classes.review} data-open={openId !== null || undefined}>
-      {hasQueue && <QueuePane queue={review.queue} search={review.address.search} onFilter={review.address.go} />}
+      {hasQueue && (
+        <QueuePane title={name} queue={review.queue} search={review.address.search} onFilter={review.address.go}>
+          {children}
+        </QueuePane>
+      )}
       {(isWide || openId !== null) && <OpenedCase review={review} isWide={isWide} titleRef={title} />}
     </div>
   );

@@ -36,10 +36,11 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
   const { data } = opened;
   return (
     <>
-      <ItemPane opened={data} strip={strip} titleRef={titleRef} />
+      <ItemPane opened={data} isDeclining={review.draft.decision === 'reject'} strip={strip} titleRef={titleRef} />
       <DecisionPane
         opened={data}
         draft={review.draft}
+        wanted={review.wanted}
         wasIncomplete={review.wasIncomplete}
         isWide={isWide}
         isHandling={review.isHandling}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayAnswerMembers, mayDecide, mayModerate } from '@subrosa/rules/moderation/staff';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
@@ -9,7 +9,6 @@ import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { QuickExit } from '../../discretion/index.ts';
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
 import { useHelp } from '../shortcuts/help.ts';
-import { REVIEW_PATH } from '../use-review-address.ts';
 import classes from './staff-bar.module.css';
 
 type StaffBarProps = { username: string };
@@ -19,7 +18,7 @@ const HOUSE = '/requests';
 /** The brand, what staff works on, and the way back to the house. */
 export function StaffBar({ username }: StaffBarProps) {
   const { t } = useLingui();
-  const isModerator = useSession((session) => mayModerate(session.account?.staffRole ?? null));
+  const role = useSession((session) => session.account?.staffRole ?? null);
   const openHelp = useHelp((help) => help.open);
   return (
     <header className={classes.bar}>
@@ -31,14 +30,21 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
       </span>
       <nav className={classes.menu} aria-label={t`Staff menu`}>
-        {isModerator && (
-          <Link to={REVIEW_PATH} className={classes.entry}>
+        {mayModerate(role) && (
+          <Link to="/staff/media" className={classes.entry}>
             <Trans>Review</Trans>
           </Link>
         )}
-        <Link to="/staff/helpdesk" className={classes.entry}>
-          <Trans>Messages</Trans>
-        </Link>
+        {mayDecide(role, 'identity') && (
+          <Link to="/staff/verifications" className={classes.entry}>
+            <Trans>Identity</Trans>
+          </Link>
+        )}
+        {mayAnswerMembers(role) && (
+          <Link to="/staff/helpdesk" className={classes.entry}>
+            <Trans>Messages</Trans>
+          </Link>
+        )}
       </nav>
       <div className={classes.actions}>
         <span className={classes.keyboard}>

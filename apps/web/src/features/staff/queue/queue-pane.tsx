@@ -12,20 +12,26 @@ import { QueueRow } from './queue-row.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import classes from './queue-pane.module.css';
 
-type QueuePaneProps = { queue: CaseQueue; search: ReviewSearch; onFilter: (search: ReviewSearch) => void };
+type QueuePaneProps = {
+  title: ReactNode;
+  queue: CaseQueue;
+  search: ReviewSearch;
+  onFilter: (search: ReviewSearch) => void;
+  /** Below the filter. */
+  children?: ReactNode;
+};
 
 /** The cases that staff can choose from, the most urgent first. */
-export function QueuePane({ queue, search, onFilter }: QueuePaneProps) {
+export function QueuePane({ title, queue, search, onFilter, children }: QueuePaneProps) {
   const { t } = useLingui();
   return (
     <section className={classes.pane} aria-label={t`Queue`}>
       <header className={classes.header}>
-        <h1 className={classes.title}>
-          <Trans>Review</Trans>
-        </h1>
+        <h1 className={classes.title}>{title}</h1>
         {queue.waiting !== null && <WaitingCount count={queue.waiting} />}
       </header>
       <QueueFilter search={search} onChange={onFilter} />
+      {children}
       <div className={classes.list}>
         <Rows queue={queue} search={search} />
       </div>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import type { QueuedCase } from '../calls/cases.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
+import { useDesk } from '../desk.ts';
 import type { ReviewSearch } from '../review-search.ts';
-import { REVIEW_PATH } from '../use-review-address.ts';
 import { decidedWords, kindWords } from '../words.ts';
 import { rowId } from './focused-row.ts';
 import classes from './queue-row.module.css';
@@ -14,9 +14,10 @@ type QueueRowProps = { queued: QueuedCase; search: ReviewSearch };
 /** A case in the queue: whose, what about, how long it can wait, and who has it. */
 export function QueueRow({ queued, search }: QueueRowProps) {
   const { t } = useLingui();
+  const { path } = useDesk();
   const { id, username, kind, decision, dueAt, mine, assignee } = queued;
   return (
-    <Link id={rowId(id)} data-case={id} to={REVIEW_PATH} search={{ ...search, case: id }} className={classes.row}>
+    <Link id={rowId(id)} data-case={id} to={path} search={{ ...search, case: id }} className={classes.row}>
       <span className={classes.portrait}>
         <StandIn seed={username ?? id} motif="person" />
       </span>

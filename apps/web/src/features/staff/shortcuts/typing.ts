@@ -7,5 +7,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
+/** Enter belongs to what it would press. */
+export function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('a, button, summary') !== null;
+}
+
 /** A dialog has the keyboard to itself. */
 export const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;

@@ -3,20 +3,22 @@ import { keyOf } from './key-of.ts';
 import { useShortcutSettings } from './shortcut-settings.ts';
 import { isInDialog, isTyping } from './typing.ts';
 
-/** Whether a key is held down now. Somebody who looks away, to another window, holds nothing. */
-export function useHeldKey(wanted: string): boolean {
+/** Which of these keys is held down now. Somebody who looks away, to another window, holds nothing. */
+export function useHeldKey(wanted: readonly string[]): boolean {
   const enabled = useShortcutSettings((settings) => settings.enabled);
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (enabled && keyOf(event) === wanted && !isTyping(event.target) && !isInDialog()) setHeld(true);
+    const key = keyOf(event);
+    if (enabled && wanted.includes(key) && !isTyping(event.target) && !isInDialog()) setHeld(key);
   });
   useEffect(() => {
     const handlePress = (event: KeyboardEvent) => press(event);
     // Whatever else is held with it.
     const handleRelease = ({ key, code }: KeyboardEvent) => {
-      if (keyOf({ key, code, ctrlKey: false, metaKey: false, altKey: false }) === wanted) setHeld(false);
+      const released = keyOf({ key, code, ctrlKey: false, metaKey: false, altKey: false });
+      setHeld((before) => (before === released ? null : before));
     };
-    const handleLeave = () => setHeld(false);
+    const handleLeave = () => setHeld(null);
     document.addEventListener('keydown', handlePress);
     document.addEventListener('keyup', handleRelease);
     window.addEventListener('blur', handleLeave);
@@ -25,6 +27,6 @@ export function useHeldKey(wanted: string): boolean {
       document.removeEventListener('keyup', handleRelease);
       window.removeEventListener('blur', handleLeave);
     };
-  }, [wanted]);
-  return isHeld;
+  }, []);
+  return held !== null && wanted.includes(held);
 }

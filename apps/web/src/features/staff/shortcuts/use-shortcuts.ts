@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyOf } from './key-of.ts';
 import { useShortcutSettings } from './shortcut-settings.ts';
-import { isInDialog, isTyping } from './typing.ts';
+import { isInDialog, isPressable, isTyping } from './typing.ts';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -16,6 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const isLetter = key !== SEND;
     if (event.repeat || event.defaultPrevented || isInDialog()) return;
     if (isLetter && (!enabled || isTyping(event.target))) return;
+    if (key === 'enter' && isPressable(event.target)) return;
     const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
     if (!act) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import classes from './plans.module.css';
 import { PlanCard } from './plan-card.tsx';
@@ -41,9 +43,9 @@ export function LifetimeCard({ account: { accountType }, isYours }: LifetimeCard
       ) : (
         <>
           {!isConfidant && <Spots />}
-          <p className={classes.standing}>
-            <Trans>Verifying your identity is not open yet.</Trans>
-          </p>
+          <Button component={Link} to="/verify" size="md" fullWidth>
+            <Trans>Verify your identity</Trans>
+          </Button>
         </>
       )}
     </PlanCard>

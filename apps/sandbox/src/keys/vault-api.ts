@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { magicAnswers, magicVaultKeys } from './magic-keys.ts';
+import type { Ring } from './ring.ts';
+
+interface Asking {
+  Params: { action: string; key: string };
+  Body: { plaintext?: string; ciphertext?: string; context?: string; associated_data?: string };
+}
+
+/** Tokens with one right each, as two policies would give; `both` has both, and any other none. */
+const rights: Readonly<Record<string, readonly string[]>> = {
+  'encrypt-only': ['encrypt'],
+  'decrypt-only': ['decrypt'],
+  both: ['encrypt', 'decrypt'],
+};
+
+const VERSION = 'vault:v1:';
+
+type Outcome = { data: Record<string, string | number> } | { status: number; error: string };
+
+const wrong = (error: string): Outcome => ({ status: 400, error });
+
+function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: Asking['Body']): Outcome {
+  const { plaintext, ciphertext = '', context, associated_data: data = '' } = body;
+  if (!context) return wrong("missing 'context' for key derivation; the key was created using a derived key");
+  const bound = `${context} ${data}`;
+  if (action === 'encrypt') {
+    if (plaintext === undefined) return wrong('missing plaintext to encrypt');
+    const wrapped = ring.wrap(key, bound, Buffer.from(plaintext, 'base64'));
+    return { data: { ciphertext: `${VERSION}${wrapped.toString('base64')}`, key_version: 1 } };
+  }
+  if (!ciphertext.startsWith(VERSION)) return wrong('invalid ciphertext: no prefix');
+  const plain = ring.unwrap(key, bound, Buffer.from(ciphertext.slice(VERSION.length), 'base64'));
+  return plain ? { data: { plaintext: plain.toString('base64') } } : wrong('cipher: message authentication failed');
+}
+
+/** https://developer.hashicorp.com/vault/api-docs/secret/transit: a derived key, with context and associated data. */
+export function mountVaultApi(app: FastifyInstance, ring: Ring): void {
+  const magic = magicAnswers(magicVaultKeys);
+  const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ errors: [message] });
+
+  app.post<Asking>('/vault/v1/transit/:action/:key', (request, reply) => {
+    const { action, key } = request.params;
+    if (action !== 'encrypt' && action !== 'decrypt') return refuse(reply, 404, 'unsupported path');
+    const note = (answer: string) => ring.note({ service: 'vault', action, key, answer });
+    const said = magic(key);
+    if (said) {
+      note(said === 'no answer at all' ? said : said.said);
+      return said === 'no answer at all' ? reply.hijack() : refuse(reply, said.status, said.said);
+    }
+    if (!rights[String(request.headers['x-vault-token'])]?.includes(action)) {
+      note('permission denied');
+      return refuse(reply, 403, '1 error occurred:\n\t* permission denied\n\n');
+    }
+    const outcome = transit(ring, { action, key }, request.body);
+    note('error' in outcome ? outcome.error : 'well');
+    return 'error' in outcome ? refuse(reply, outcome.status, outcome.error) : reply.send(outcome);
+  });
+}

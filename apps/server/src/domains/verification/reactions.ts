@@ -1,0 +1,33 @@
+import { verificationChanged } from '@subrosa/contract/verification';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+import { addBannedTrait, settleCases, traitHash } from '../moderation/index.ts';
+import { applyDecision } from './commands/apply-decision.ts';
+import { applyLifetimeDecision } from './commands/give-lifetime.ts';
+import { listRecords } from './queries/standing.ts';
+import { traitOf } from './document-hash.ts';
+import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
+
+export const reactions: readonly Reaction[] = [
+  reaction('moderation.caseDecided', 'verification.apply-decision', async ({ tx, event, platform }) => {
+    if (event.data.kind === 'identity') await applyDecision(tx, event.data, platform);
+    if (event.data.kind === 'lifetime') await applyLifetimeDecision(tx, event.data, platform);
+  }),
+
+  reaction('verification.changed', 'verification.tell-tabs', async ({ tx, event, platform: { live }, afterCommit }) => {
+    const { memberId } = event.data;
+    const verified = (await listRecords(tx, memberId)).length > 0;
+    afterCommit(() => live.toMember(memberId, verificationChanged, { verified }));
+  }),
+
+  reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event, platform: { config } }) => {
+    const { memberId, sanctionId } = event.data;
+    for (const hash of await listDocumentHashes(tx, memberId)) {
+      await addBannedTrait(tx, { kind: 'document', hash: traitHash(config.SEAL_SECRET, 'document', traitOf(hash)), sanctionId });
+    }
+  }),
+
+  // Nobody needs to decide about who has left, whether their rows are gone already or not.
+  reaction('accounts.memberDeleted', 'verification.settle-cases', async ({ tx, event, platform: { clock } }) => {
+    for (const id of await listAbandoned(tx, event.data.memberId)) await settleCases(tx, clock, id);
+  }),
+];

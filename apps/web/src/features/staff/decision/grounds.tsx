@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import type { IdentityCheck } from '@subrosa/rules/verification/checks';
+import type { OpenCase } from '../calls/cases.ts';
+import { isIdentityKind } from '../words.ts';
+import { CheckList } from './check-list.tsx';
+import { withCheck, withReason, type Draft, type DraftProblem } from './draft.ts';
+import { ReasonList } from './reason-list.tsx';
+
+type GroundsProps = {
+  opened: OpenCase;
+  draft: Draft;
+  wanted: readonly IdentityCheck[] | null;
+  problem: DraftProblem | null;
+  isWide: boolean;
+  onChange: (draft: Draft) => void;
+};
+
+/** What a decision stands on: what is in order, or a reason. Beside each other only where their numbers do not meet. */
+export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onChange }: GroundsProps) {
+  const { t } = useLingui();
+  const goesAgainst = draft.decision !== null && needsReason(draft.decision);
+  const hasReasons = isWide && !isIdentityKind(kind) && caseRules[kind].decisions.some(needsReason);
+  return (
+    <>
+      {wanted && wanted.length > 0 && !goesAgainst && (
+        <CheckList
+          wanted={wanted}
+          value={draft.checks}
+          error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
+          onChange={(check) => onChange(withCheck(draft, check))}
+        />
+      )}
+      {(goesAgainst || hasReasons) && (
+        <ReasonList
+          kind={kind}
+          value={draft.reason}
+          error={problem === 'reason' ? t`Please choose a reason.` : undefined}
+          onChange={(reason) => onChange(withReason(draft, kind, reason))}
+        />
+      )}
+    </>
+  );
+}

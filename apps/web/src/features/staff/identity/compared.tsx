@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import type { OpenedParticulars, ReviewedVerification } from '../calls/identity.ts';
+import facts from '../item/facts.module.css';
+import { FactsTitle } from '../item/facts-title.tsx';
+import { ComparedLine } from './compared-line.tsx';
+import { findingOf, findingsOf, type Finding } from './findings.ts';
+
+type ComparedProps = { reviewed: ReviewedVerification; opened: OpenedParticulars | undefined };
+
+/** What was written beside the document, what the account says, and what a machine makes of both. */
+export function Compared({ reviewed, opened }: ComparedProps) {
+  const { i18n } = useLingui();
+  const said = opened?.particulars ?? null;
+  const { birthDate } = reviewed.member;
+  const { birth, age, valid } = findingsOf({ particulars: said, birthDate, now: new Date() });
+  return (
+    <section>
+      <FactsTitle level={3}>
+        <Trans>What was compared</Trans>
+      </FactsTitle>
+      <table className={facts.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Field</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Document</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Result</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <ComparedLine name={<Trans>Full name</Trans>} value={said && <bdi>{said.fullName}</bdi>} />
+          <ComparedLine name={<Trans>Country that issued it</Trans>} value={said && countryOf(said.country, i18n.locale)} />
+          <ComparedLine name={<Trans>Date of birth</Trans>} value={said && <DateText date={said.dateOfBirth} />} finding={birth}>
+            <BirthResult finding={birth} birthDate={birthDate} />
+          </ComparedLine>
+          <ComparedLine name={<Trans>Age</Trans>} value={age.years} finding={age.finding}>
+            {age.finding === 'fine' ? <Trans>Of age</Trans> : <Trans>Younger than 19</Trans>}
+          </ComparedLine>
+          <ComparedLine name={<Trans>Valid until</Trans>} value={said && <ValidUntil day={said.expiresOn} />} finding={valid}>
+            {valid === 'fine' ? <Trans>Valid</Trans> : <Trans>Expired</Trans>}
+          </ComparedLine>
+          <NumberLine opened={opened} />
+          <KnownLine known={reviewed.documentKnown} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const countryOf = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
+const ValidUntil = ({ day }: { day: string | null }) => (day === null ? <Trans>No end</Trans> : <DateText date={day} />);
+
+function BirthResult({ finding, birthDate }: { finding: Finding; birthDate: string | null }) {
+  if (finding === 'fine') return <Trans>As in the account</Trans>;
+  if (birthDate === null) return <Trans>The account has none</Trans>;
+  return (
+    <Trans>
+      The account says <DateText date={birthDate} />
+    </Trans>
+  );
+}
+
+/** The number that was typed, against the one that was handed in for its mark. */
+function NumberLine({ opened }: { opened: OpenedParticulars | undefined }) {
+  const said = opened?.particulars;
+  return (
+    <ComparedLine
+      name={<Trans>Number of the document</Trans>}
+      value={said ? <bdi dir="ltr">{said.documentNumber}</bdi> : null}
+      finding={findingOf(opened ? opened.isSameNumber : null)}
+    >
+      {opened?.isSameNumber === true ? <Trans>As handed in</Trans> : <Trans>Another one was handed in</Trans>}
+    </ComparedLine>
+  );
+}
+
+function KnownLine({ known }: { known: ReviewedVerification['documentKnown'] }) {
+  return (
+    <ComparedLine name={<Trans>Seen before</Trans>} value="" finding={findingOf(known === 'no')}>
+      {known === 'no' && <Trans>No other account</Trans>}
+      {known === 'elsewhere' && <Trans>Another account has it</Trans>}
+      {known === 'granted' && <Trans>Lifetime premium was given for it</Trans>}
+    </ComparedLine>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro';
+import { IconExternalLink, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { particularsQuery, verificationForReviewQuery, type ReviewedVerification } from '../calls/identity.ts';
+import { FigureSkeleton } from '../item/figure-skeleton.tsx';
+import { Before } from './before.tsx';
+import { Compared } from './compared.tsx';
+import { DocumentFigure, type ShownDocument } from './document-figure.tsx';
+import classes from './identity-case.module.css';
+import { useViewing } from './use-viewing.ts';
+import { ViewingTools } from './viewing-tools.tsx';
+
+type IdentityCaseProps = {
+  /** Of the submission. */
+  id: string;
+  /** The number keys mean reasons then, and show nothing. */
+  isDeclining: boolean;
+};
+
+export function IdentityCase({ id, isDeclining }: IdentityCaseProps) {
+  const reviewed = useQuery(verificationForReviewQuery(id));
+  if (!reviewed.data) return <Unloaded query={reviewed} skeleton={<FigureSkeleton />} />;
+  return (
+    <div className={classes.stack}>
+      {reviewed.data.method === 'social' ? (
+        <Elsewhere reviewed={reviewed.data} />
+      ) : (
+        <Documents reviewed={reviewed.data} isDeclining={isDeclining} />
+      )}
+      <Before before={reviewed.data.before} />
+    </div>
+  );
+}
+
+/** The key of each picture, and the numbers of the checks for which one looks at it. */
+const keysOf: Record<ShownDocument['kind'], readonly [string, ...string[]]> = {
+  front: ['u', '1', '2', '4', '5'],
+  back: ['b', '1', '4'],
+  video: ['i', '2', '3'],
+};
+
+const order = ['front', 'back', 'video'];
+
+const isPicture = (document: ReviewedVerification['documents'][number]): document is ShownDocument => document.kind !== 'particulars';
+
+function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; isDeclining: boolean }) {
+  const viewing = useViewing();
+  const pictures = reviewed.documents.filter(isPicture).toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const written = reviewed.documents.find(({ kind }) => kind === 'particulars');
+  // Whoever looks at the document wants to compare it with what was written.
+  const [isComparing, setComparing] = useState(false);
+  const opened = useQuery({ ...particularsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });
+  return (
+    <>
+      <div>
+        <ViewingTools viewing={viewing} />
+        <div className={classes.pictures}>
+          {pictures.map((document) => (
+            <DocumentFigure
+              key={document.id}
+              document={document}
+              keys={isDeclining ? [keysOf[document.kind][0]] : keysOf[document.kind]}
+              isKept={viewing.isKept}
+              viewing={viewing.viewing}
+              onAsked={() => document.kind === 'front' && setComparing(true)}
+            />
+          ))}
+        </div>
+        <p className={classes.note}>
+          <IconLock size={15} stroke={1.6} aria-hidden="true" />
+          <Trans>Each look is logged and shown to the member. There is no download.</Trans>
+        </p>
+      </div>
+      <Said serial={reviewed.serial} />
+      <Compared reviewed={reviewed} opened={opened.data} />
+    </>
+  );
+}
+
+function Said({ serial }: { serial: string }) {
+  return (
+    <div className={classes.elsewhere}>
+      <span>
+        <Trans>The number to be said</Trans>
+      </span>
+      <bdi dir="ltr" className={classes.digits}>
+        {serial.split('').join(' ')}
+      </bdi>
+    </div>
+  );
+}
+
+/** An account elsewhere that shows the number. */
+function Elsewhere({ reviewed: { serial, profileUrl, handle } }: { reviewed: ReviewedVerification }) {
+  return (
+    <div className={classes.elsewhere}>
+      <span>
+        <Trans>The number to be shown</Trans>
+      </span>
+      <bdi dir="ltr" className={classes.digits}>
+        {serial}
+      </bdi>
+      {profileUrl !== null && (
+        <a href={profileUrl} target="_blank" rel="noreferrer" className={classes.link}>
+          <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />
+          <bdi dir="ltr">{handle}</bdi>
+        </a>
+      )}
+    </div>
+  );
+}

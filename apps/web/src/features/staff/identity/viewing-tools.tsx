@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconEyeOff, IconRotateClockwise, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react';
+import classes from './identity-case.module.css';
+import type { useViewing } from './use-viewing.ts';
+
+type ViewingToolsProps = { viewing: ReturnType<typeof useViewing> };
+
+/** The same as the keys, for who has a mouse or a finger. */
+export function ViewingTools({ viewing }: ViewingToolsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.tools}>
+      <Tool label={t`Nearer`} keys="+" icon={IconZoomIn} onClick={viewing.nearer} />
+      <Tool label={t`Farther`} keys="-" icon={IconZoomOut} onClick={viewing.farther} />
+      <Tool label={t`Turn`} keys="R" icon={IconRotateClockwise} onClick={viewing.turn} />
+      <Tool
+        label={t`Keep in sight`}
+        keys="L"
+        icon={viewing.isKept ? IconEye : IconEyeOff}
+        isPressed={viewing.isKept}
+        onClick={viewing.keep}
+      />
+    </div>
+  );
+}
+
+type ToolProps = { label: string; keys: string; icon: Icon; isPressed?: boolean; onClick: () => void };
+
+function Tool({ label, keys, icon: Sign, isPressed, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--text)"
+      size={44}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      aria-keyshortcuts={keys}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Sign size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of everything that is asked about one's own verification. */
+export const VERIFICATION = ['verification'] as const;

@@ -1,0 +1,34 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { documents } from '@subrosa/contract/addresses/documents';
+import { verification } from '@subrosa/contract/addresses/verification';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+import { VERIFICATION } from './key.ts';
+
+export type Verification = ReplyBody<typeof verification.readVerification>;
+export type Attempt = NonNullable<Verification['current']>;
+export type Look = ReplyBody<typeof documents.listDocumentLooks>['looks'][number];
+
+/** How one's own verification stands; `verification-changed` tells of every change. */
+export const verificationQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'own'],
+  queryFn: ({ signal }) => quietClient.call(verification.readVerification, { signal }),
+});
+
+/** The number to say or to show. It stays the same until staff decide. */
+export const serialQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'serial'],
+  queryFn: ({ signal }) => quietClient.call(accounts.readSerial, { signal }),
+});
+
+export const ownDocumentsQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'documents'],
+  queryFn: ({ signal }) => quietClient.call(documents.listDocuments, { signal }),
+});
+
+/** Who of staff looked at one's documents. */
+export const looksQuery = queryOptions({
+  queryKey: [...VERIFICATION, 'looks'],
+  queryFn: ({ signal }) => quietClient.call(documents.listDocumentLooks, { signal }),
+});

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { usePending } from '../../../shared/use-pending.ts';
+import { grabPhoto } from './grab.ts';
+import { Guide } from './guide.tsx';
+import { LiveVideo } from './live-video.tsx';
+import { NoCamera } from './no-camera.tsx';
+import classes from './stage.module.css';
+import { useCamera } from './use-camera.ts';
+
+type PhotoStageProps = { onPhoto: (photo: Blob) => void };
+
+/** The camera behind the screen, a frame for the document, and the button. */
+export function PhotoStage({ onPhoto }: PhotoStageProps) {
+  const { t } = useLingui();
+  const { camera, retry } = useCamera({ facing: 'environment', sound: false });
+  const video = useRef<HTMLVideoElement>(null);
+  const { run } = usePending();
+
+  async function handleShutter() {
+    if (video.current) onPhoto(await grabPhoto(video.current));
+  }
+
+  return (
+    <div className={classes.stage}>
+      {camera.status === 'failed' && <NoCamera trouble={camera.trouble} onRetry={retry} />}
+      {camera.status === 'asking' && <Waiting />}
+      {camera.status === 'live' && (
+        <>
+          <LiveVideo ref={video} stream={camera.stream} />
+          <Guide of="document" />
+          <div className={classes.controls}>
+            <button type="button" className={classes.shutter} aria-label={t`Take the photo`} onClick={() => void run(handleShutter)} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Until the browser has asked and was answered. */
+export function Waiting() {
+  return (
+    <div className={classes.trouble} role="status">
+      <p>
+        <Trans>Your browser asks whether this page may use the camera.</Trans>
+      </p>
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+    </div>
+  );
+}

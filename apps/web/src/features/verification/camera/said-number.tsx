@@ -1,0 +1,10 @@
+type SaidNumberProps = { serial: string; className?: string | undefined };
+
+/** The number of a submission, digit by digit, as it is said. */
+export function SaidNumber({ serial, className }: SaidNumberProps) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {serial.split('').join(' ')}
+    </bdi>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Frame } from '../quality/frame.ts';
+import { qualityLimits } from '../quality/checks.ts';
+import { grabFrame } from './grab.ts';
+
+export type Recording = { film: Blob; seconds: number; frames: readonly Frame[] };
+
+/** Named plainly: the service knows films by their kind, not by their codecs. */
+const kinds = [
+  ['video/webm;codecs=vp8,opus', 'video/webm'],
+  ['video/mp4', 'video/mp4'],
+  ['video/webm', 'video/webm'],
+] as const;
+
+const BITS_PER_SECOND = 1_800_000;
+const TICK_MS = 250;
+const SECOND = 1000;
+/** The clock of the page and that of the recorder do not agree to the millisecond. */
+const MARGIN_SECONDS = 1;
+/** One look in two seconds. */
+const LOOK_EVERY = (2 * SECOND) / TICK_MS;
+
+const kindToRecord = () => kinds.find(([codec]) => MediaRecorder.isTypeSupported(codec));
+
+export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && kindToRecord() !== undefined;
+
+/** Records until it is told to stop, or until the minute is nearly over; looks at the picture now and then, to say how clear it was. */
+export function useRecorder(onDone: (recording: Recording) => void) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const running = useRef<{ recorder: MediaRecorder; timer: number } | null>(null);
+  const isGone = useRef(false);
+
+  // Whoever leaves has recorded nothing.
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      end();
+    };
+  }, []);
+
+  function end() {
+    const now = running.current;
+    if (!now) return;
+    running.current = null;
+    window.clearInterval(now.timer);
+    if (now.recorder.state !== 'inactive') now.recorder.stop();
+  }
+
+  function start(stream: MediaStream, video: HTMLVideoElement) {
+    const [codec, type] = kindToRecord() ?? [undefined, 'video/webm'];
+    const recorder = new MediaRecorder(stream, { ...(codec && { mimeType: codec }), videoBitsPerSecond: BITS_PER_SECOND });
+    const [pieces, frames]: [Blob[], Frame[]] = [[], []];
+    const begun = performance.now();
+    const elapsed = () => (performance.now() - begun) / SECOND;
+    let ticks = 0;
+
+    function tick() {
+      setSeconds(Math.floor(elapsed()));
+      const frame = ticks % LOOK_EVERY === 0 ? grabFrame(video) : null;
+      if (frame) frames.push(frame);
+      ticks += 1;
+      if (elapsed() >= qualityLimits.filmSeconds.below - MARGIN_SECONDS) end();
+    }
+
+    recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data));
+    recorder.addEventListener('stop', () => {
+      // Also where the camera was pulled out.
+      end();
+      setSeconds(null);
+      if (!isGone.current) onDone({ film: new Blob(pieces, { type }), seconds: elapsed(), frames });
+    });
+    recorder.start(SECOND);
+    running.current = { recorder, timer: window.setInterval(tick, TICK_MS) };
+    tick();
+  }
+
+  return { seconds, isRecording: seconds !== null, start, stop: end };
+}

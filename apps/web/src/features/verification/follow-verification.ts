@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onEvent, verificationChanged } from '../../shared/realtime/events.ts';
+import { accountQuery } from '../../shared/session/own-account.ts';
+import { VERIFICATION } from './calls/key.ts';
+
+/** Staff have decided: the page, the bars and one's own profile say so without a reload. */
+export function followVerification(queryClient: QueryClient): void {
+  onEvent(verificationChanged, () => {
+    void queryClient.invalidateQueries({ queryKey: VERIFICATION });
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['profiles'] });
+  });
+}

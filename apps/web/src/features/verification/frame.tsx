@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Steps } from '../../shared/ui/steps.tsx';
+import classes from './frame.module.css';
+
+/** The steps of the way. */
+export const verifyWay = [
+  { key: 'choose', name: <Trans>Choose</Trans> },
+  { key: 'record', name: <Trans>Record</Trans> },
+  { key: 'send', name: <Trans>Send</Trans> },
+  { key: 'review', name: <Trans>Review</Trans> },
+];
+
+type FrameProps = {
+  /** Where one is on the way of four steps; nothing where there is no way any more. */
+  step?: 0 | 1 | 2 | 3;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Beside the page where that is wide; with the title on top of it, where what is shown is a picture. */
+  aside?: ReactNode;
+  titleAside?: boolean;
+  children: ReactNode;
+};
+
+/** Every page of proving who one is: the steps, the title, what is to do, and beside it what is good to know. */
+export function Frame({ step, title, lead, aside, titleAside = false, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  // A new step begins at its title; the first one is where the page begins.
+  useEffect(() => {
+    if (!isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, []);
+
+  const head = (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </>
+  );
+  return (
+    <div className={classes.page}>
+      {step !== undefined && <Steps steps={verifyWay} current={step} />}
+      <div className={classes.columns} data-even={titleAside || undefined}>
+        <div className={classes.main}>
+          {!titleAside && head}
+          {children}
+        </div>
+        {(aside || titleAside) && (
+          <div className={classes.aside} data-ruled={!titleAside || undefined}>
+            {titleAside && head}
+            {aside}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

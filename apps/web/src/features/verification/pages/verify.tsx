@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
+import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { serialQuery, verificationQuery, type Verification } from '../calls/own-verification.ts';
+import { Choose } from '../choose/choose.tsx';
+import frame from '../frame.module.css';
+import { FilmStep } from '../record/film-step.tsx';
+import { Instructions } from '../record/instructions.tsx';
+import { PhotoStep } from '../record/photo-step.tsx';
+import { SocialStep } from '../record/social-step.tsx';
+import { stepAfter, type Taken } from '../record/taken.ts';
+import { verifySearchOf, type VerifyStep } from '../search.ts';
+import { SendStep } from '../send/send-step.tsx';
+import { shownView } from '../shown-view.ts';
+import { Declined } from '../status/declined.tsx';
+import { Submitted } from '../status/submitted.tsx';
+import { Verified } from '../status/verified.tsx';
+import { Waiting } from '../status/waiting.tsx';
+
+/** `/verify`: proving who one is, and how that stands. */
+export function Verify() {
+  const status = useQuery(verificationQuery);
+  const serial = useQuery(serialQuery);
+  if (status.data && serial.data) return <Way status={status.data} serial={serial.data.serial} />;
+  return (
+    <div className={frame.page}>
+      <h1 className={frame.title}>
+        <Trans>Verification</Trans>
+      </h1>
+      <Unloaded query={status.error ? status : serial} skeleton={<FieldsSkeleton />} />
+    </div>
+  );
+}
+
+/** Each step under an address, so that the browser's own way back works. What was taken is in this tab only. */
+function Way({ status, serial }: { status: Verification; serial: string }): ReactNode {
+  const { step: asked } = verifySearchOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const [taken, setTaken] = useState<Taken>({});
+  const view = shownView(status, asked, taken);
+
+  const go = (step: VerifyStep, how: { replace?: boolean } = {}) =>
+    void navigate({ to: '/verify', search: { step }, replace: how.replace ?? false });
+
+  function take(kind: 'front' | 'back' | 'video', file: NonNullable<Taken['back']>) {
+    const next: Taken = { ...taken, [kind]: file };
+    setTaken(next);
+    go(stepAfter(kind, next));
+  }
+
+  function handleSent() {
+    setTaken({});
+    go('submitted', { replace: true });
+  }
+
+  const givesLifetime = status.can.applyForLifetime === 'with_document';
+  const { current } = status;
+  return (
+    <>
+      <LeaveDialog isDirty={taken.front !== undefined} staysOn="/verify" />
+      {view === 'choose' && (
+        <Choose
+          methods={status.can.submit}
+          givesLifetime={givesLifetime}
+          onChoose={(method) => go(method === 'social' ? 'social' : 'instructions')}
+        />
+      )}
+      {view === 'instructions' && <Instructions serial={serial} onBegin={() => go('front')} onBack={() => go('choose')} />}
+      {view === 'front' && <PhotoStep key="front" side="front" onTaken={(file) => take('front', file)} />}
+      {view === 'back' && <PhotoStep key="back" side="back" onTaken={(file) => take('back', file)} onNone={() => take('back', 'none')} />}
+      {view === 'video' && <FilmStep serial={serial} onTaken={(file) => take('video', file)} />}
+      {view === 'send' && <SendStep taken={taken} givesLifetime={givesLifetime} onAgain={go} onSent={handleSent} />}
+      {view === 'social' && <SocialStep serial={serial} onSent={handleSent} onBack={() => go('choose')} />}
+      {view === 'submitted' && current && <Submitted current={current} />}
+      {view === 'waiting' && current && <Waiting status={status} current={current} />}
+      {view === 'declined' && current && <Declined status={status} current={current} />}
+      {view === 'verified' && <Verified status={status} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { documentLimits, documentRules } from '@subrosa/rules/documents/limits';
+import type { Frame } from './frame.ts';
+import { brightnessOf, glareOf, sharpnessOf } from './measures.ts';
+
+/** What a person needs to read a document; measured on frames of 640 pixels. */
+export const qualityLimits = {
+  sharpness: 40,
+  /** More than this share of it mirrors a lamp. */
+  glare: 0.12,
+  brightness: 35,
+  /** The shorter side of a photo, in pixels. */
+  photoSide: 600,
+  photoBytes: documentRules.front.bytes,
+  filmBytes: documentRules.video.bytes,
+  /** Nobody says a name and a number in less. */
+  filmSeconds: { least: 4, below: documentLimits.videoSeconds },
+} as const;
+
+export const problems = ['too_small', 'too_large', 'blurred', 'glare', 'dark', 'too_short', 'too_long', 'unreadable'] as const;
+
+export type Problem = (typeof problems)[number];
+
+/** What makes a file useless, against what a person may overrule: a machine is wrong about light more often than about length. */
+export const isFinal = (problem: Problem): boolean => !['blurred', 'glare', 'dark'].includes(problem);
+
+type Photo = { width: number; height: number; bytes: number; frame: Frame };
+
+/** What is wrong with a photo of a document, the worst first; empty when nothing is. */
+export function photoProblems({ width, height, bytes, frame }: Photo): Problem[] {
+  return [
+    ...(bytes > qualityLimits.photoBytes ? (['too_large'] as const) : []),
+    ...(Math.min(width, height) < qualityLimits.photoSide ? (['too_small'] as const) : []),
+    ...lightProblems(frame),
+  ];
+}
+
+type Film = { seconds: number; bytes: number; frames: readonly Frame[] };
+
+/** The same of a film: of its frames the best counts, because people move. */
+export function filmProblems({ seconds, bytes, frames }: Film): Problem[] {
+  const { least, below } = qualityLimits.filmSeconds;
+  return [
+    ...(bytes > qualityLimits.filmBytes ? (['too_large'] as const) : []),
+    ...(seconds >= below ? (['too_long'] as const) : []),
+    ...(seconds < least ? (['too_short'] as const) : []),
+    ...leastOf(frames.map(lightProblems)),
+  ];
+}
+
+function lightProblems(frame: Frame): Problem[] {
+  if (brightnessOf(frame) < qualityLimits.brightness) return ['dark'];
+  return [
+    ...(sharpnessOf(frame) < qualityLimits.sharpness ? (['blurred'] as const) : []),
+    ...(glareOf(frame) > qualityLimits.glare ? (['glare'] as const) : []),
+  ];
+}
+
+const leastOf = (found: readonly Problem[][]): Problem[] => found.toSorted((one, other) => one.length - other.length)[0] ?? [];

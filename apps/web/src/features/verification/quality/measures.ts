@@ -1,0 +1,35 @@
+import type { Frame } from './frame.ts';
+
+/** From here on a pixel has nothing left to tell. */
+const BLOWN_OUT = 250;
+
+/** How much of it is blown out, from 0 to 1: a lamp mirrored in a document. */
+export function glareOf({ luma }: Frame): number {
+  let blown = 0;
+  for (const light of luma) if (light >= BLOWN_OUT) blown += 1;
+  return luma.length === 0 ? 0 : blown / luma.length;
+}
+
+/** From 0, black, to 255. */
+export function brightnessOf({ luma }: Frame): number {
+  let sum = 0;
+  for (const light of luma) sum += light;
+  return luma.length === 0 ? 0 : sum / luma.length;
+}
+
+/** Variance of the Laplacian: edges make it large, blur makes it small. */
+export function sharpnessOf({ width, height, luma }: Frame): number {
+  if (width < 3 || height < 3) return 0;
+  let [sum, squares, count] = [0, 0, 0];
+  const at = (place: number) => luma[place] ?? 0;
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let place = row * width + 1; place < (row + 1) * width - 1; place += 1) {
+      const edge = at(place - 1) + at(place + 1) + at(place - width) + at(place + width) - 4 * at(place);
+      sum += edge;
+      squares += edge * edge;
+      count += 1;
+    }
+  }
+  const mean = sum / count;
+  return squares / count - mean * mean;
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconLock } from '@tabler/icons-react';
+import look from '../../../shared/look/page.module.css';
+import { SaidNumber } from '../camera/said-number.tsx';
+import { WhatHappens } from '../choose/what-happens.tsx';
+import { Frame } from '../frame.tsx';
+import frame from '../frame.module.css';
+
+type InstructionsProps = { serial: string; onBegin: () => void; onBack: () => void };
+
+/** What will be asked, before the camera is. */
+export function Instructions({ serial, onBegin, onBack }: InstructionsProps) {
+  return (
+    <Frame
+      step={1}
+      title={<Trans>What you will need</Trans>}
+      lead={<Trans>A passport, identity card or driving licence that is valid, good light, and a quiet room.</Trans>}
+      aside={<WhatHappens />}
+    >
+      <h2 className={frame.subtitle}>
+        <Trans>Photos of your ID</Trans>
+      </h2>
+      <ul className={frame.list}>
+        <Point>
+          <Trans>The whole document, clear and readable, without a lamp mirrored in it</Trans>
+        </Point>
+        <Point>
+          <Trans>Its front, and its back if it has one</Trans>
+        </Point>
+      </ul>
+      <h2 className={frame.subtitle} style={{ marginBlockStart: 'var(--space-4)' }}>
+        <Trans>A video under one minute</Trans>
+      </h2>
+      <VideoPoints serial={serial} />
+      <p className={frame.note}>
+        <IconLock size={17} stroke={1.6} aria-hidden="true" />
+        <Trans>Stays on this device until you press send.</Trans>
+      </p>
+      <div className={frame.actions}>
+        <Button
+          size="md"
+          rightSection={<IconArrowRight size={19} stroke={1.6} aria-hidden="true" className={look.directed} />}
+          onClick={onBegin}
+        >
+          <Trans>Begin</Trans>
+        </Button>
+        <Button variant="subtle" color="gray" c="var(--text)" size="md" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+/** What the film must show and say. */
+export function VideoPoints({ serial }: { serial: string }) {
+  return (
+    <ul className={frame.list} data-paired>
+      <Point>
+        <Trans>Face fully visible</Trans>
+      </Point>
+      <Point>
+        <Trans>You are alone</Trans>
+      </Point>
+      <Point>
+        <Trans>ID beside your face, readable</Trans>
+      </Point>
+      <Point>
+        <Trans>Say your full name, in English</Trans>
+      </Point>
+      <Point>
+        <Trans>
+          Say the number <SaidNumber serial={serial} />
+        </Trans>
+      </Point>
+      <Point>
+        <Trans>Under one minute</Trans>
+      </Point>
+    </ul>
+  );
+}
+
+function Point({ children }: { children: React.ReactNode }) {
+  return (
+    <li>
+      <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import frame from '../frame.module.css';
+import { isFinal, type Problem } from '../quality/checks.ts';
+import { problemWords } from '../words.ts';
+import classes from './candidate.module.css';
+
+type JudgementProps = { problems: readonly Problem[]; onUse: () => void; onAgain: () => void };
+
+/** What the machine thinks of a photo or film. About light and focus a person may know better. */
+export function Judgement({ problems, onUse, onAgain }: JudgementProps) {
+  const { t } = useLingui();
+  const isUseless = problems.some(isFinal);
+  return (
+    <>
+      <div role="status">
+        {problems.length === 0 ? (
+          <p className={classes.fine}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            <Trans>Clear and readable, as far as we can tell.</Trans>
+          </p>
+        ) : (
+          <ul className={classes.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>
+                <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+                {t(problemWords[problem])}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={frame.actions}>
+        {problems.length === 0 && (
+          <Button size="md" onClick={onUse}>
+            <Trans>Use it</Trans>
+          </Button>
+        )}
+        <Button size="md" {...(problems.length === 0 && { variant: 'default' })} onClick={onAgain}>
+          <Trans>Again</Trans>
+        </Button>
+        {problems.length > 0 && !isUseless && (
+          <Button variant="default" size="md" onClick={onUse}>
+            <Trans>Use it anyway</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { socialPlatforms, type SocialPlatform } from '@subrosa/rules/verification/methods';
+import { useState } from 'react';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { useVerificationCalls } from '../calls/use-verification.ts';
+import { SaidNumber } from '../camera/said-number.tsx';
+import { Frame } from '../frame.tsx';
+import frame from '../frame.module.css';
+import { platformNames } from '../words.ts';
+import classes from './social-step.module.css';
+
+type SocialStepProps = { serial: string; onSent: () => void; onBack: () => void };
+
+/** A number to show on an account elsewhere, and which account that is. */
+export function SocialStep({ serial, onSent, onBack }: SocialStepProps) {
+  const { t } = useLingui();
+  const { submit } = useVerificationCalls();
+  const [platform, setPlatform] = useState<SocialPlatform>('instagram');
+  const { form, isSending, handleSubmit } = useFormCall(
+    { initialValues: { handle: '' }, validate: { handle: (typed) => (typed.trim() === '' ? sentenceOf('field.required') : null) } },
+    async ({ handle }) => {
+      await submit({ method: 'social', platform, handle: handle.trim() });
+      onSent();
+    },
+  );
+  return (
+    <Frame
+      step={1}
+      title={<Trans>Show the number on your profile</Trans>}
+      lead={<Trans>So that we see that the account is yours. You can take it away again once we have looked.</Trans>}
+    >
+      <div className={classes.number}>
+        <SaidNumber serial={serial} className={classes.digits} />
+        <CopyButton text={serial} label={t`Copy the number`} />
+      </div>
+      <ol className={classes.steps}>
+        <li>
+          <Trans>Copy the number into the description of your profile there.</Trans>
+        </li>
+        <li>
+          <Trans>The profile must be public until we have looked at it.</Trans>
+        </li>
+        <li>
+          <Trans>Tell us where it is. The answer takes up to 3 business days.</Trans>
+        </li>
+      </ol>
+      <form className={classes.form} noValidate onSubmit={handleSubmit}>
+        <ChoiceChips
+          legend={<Trans>Where</Trans>}
+          choices={socialPlatforms.map((value) => ({ value, label: platformNames[value] }))}
+          value={platform}
+          onChange={setPlatform}
+        />
+        <TextInput
+          size="md"
+          label={<Trans>Name of the account</Trans>}
+          placeholder="@"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          key={form.key('handle')}
+          {...form.getInputProps('handle')}
+        />
+        <div className={frame.actions}>
+          <Button type="submit" size="md" loading={isSending}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button variant="subtle" color="gray" c="var(--text)" size="md" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+}

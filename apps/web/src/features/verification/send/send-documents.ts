@@ -1,0 +1,61 @@
+import { documents } from '@subrosa/contract/addresses/documents';
+import type { SealedFile } from '@subrosa/crypto/conversation/attachments';
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import { quietClient } from '../../../shared/api/client.ts';
+import { inVault } from '../../conversations/index.ts';
+import { sendSealed, type SealedUpload } from '../../media/index.ts';
+
+export type OutgoingDocument = { kind: DocumentKind; file: Blob };
+
+type Work = SealedUpload & Pick<SealedFile, 'file'> & { isThere: boolean };
+
+/** What was done for a file so far, for who tries again: neither sealed nor sent twice. */
+const works = new WeakMap<Blob, Promise<Work>>();
+
+type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** Seals each file in the worker, under a key of its own, and sends it straight to the store; the ids in the same order. */
+export async function sendDocuments(outgoing: readonly OutgoingDocument[], { signal, onProgress }: Sending): Promise<string[]> {
+  const total = outgoing.reduce((sum, { file }) => sum + file.size, 0);
+  const ids: string[] = [];
+  let before = 0;
+  for (const document of outgoing) {
+    const { size } = document.file;
+    const from = before;
+    ids.push(await sendDocument(document, { signal, onProgress: (share) => onProgress((from + share * size) / total) }));
+    before += size;
+    onProgress(before / total);
+  }
+  return ids;
+}
+
+async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgress }: Sending): Promise<string> {
+  const work = await workOf(file);
+  if (work.isThere && work.id !== null) return work.id;
+  const begin = () =>
+    quietClient.call(documents.beginDocument, { body: { kind, type: plainType(file.type), bytes: work.sealed.size }, signal });
+  const sign = (id: string) => quietClient.call(documents.signDocument, { params: { id }, signal });
+  const complete = (id: string) => quietClient.call(documents.completeDocument, { params: { id }, body: work.file, signal });
+  const id = await sendSealed(work, { begin, sign, complete, signal, onProgress });
+  work.isThere = true;
+  return id;
+}
+
+/** Without what it says about codecs. */
+const plainType = (type: string) => type.split(';', 1)[0] ?? '';
+
+function workOf(content: Blob): Promise<Work> {
+  const held = works.get(content);
+  if (held) return held;
+  const made = inVault((vault) => vault.sealFile({ content })).then(({ sealed, file }) => ({ sealed, file, id: null, isThere: false }));
+  works.set(content, made);
+  made.catch(() => works.delete(content));
+  return made;
+}
+
+/** Not needed any more: withdrawn from the store before anybody looks. */
+export async function giveUpDocument(content: Blob): Promise<void> {
+  const work = await works.get(content)?.catch(() => null);
+  works.delete(content);
+  if (work?.id) await quietClient.call(documents.dropDocument, { params: { id: work.id } }).catch(() => undefined);
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import type { Attempt, Verification } from '../calls/own-verification.ts';
+import { Frame } from '../frame.tsx';
+import frame from '../frame.module.css';
+import { declinedWords } from '../words.ts';
+import { linkToVerify } from '../verify-link.ts';
+import { Files } from './files.tsx';
+import { LifetimeNote } from './lifetime-note.tsx';
+import { Looks } from './looks.tsx';
+import classes from './status.module.css';
+
+type DeclinedProps = { status: Verification; current: Attempt };
+
+/** Not confirmed: why, and how to go on. */
+export function Declined({ status, current: { decidedAt, reason, note } }: DeclinedProps) {
+  const { t } = useLingui();
+  return (
+    <Frame
+      title={<Trans>We could not confirm it</Trans>}
+      lead={
+        decidedAt && (
+          <Trans>
+            Decided <MomentText instant={decidedAt} />. It changes nothing else in your account.
+          </Trans>
+        )
+      }
+      aside={
+        <>
+          <Files />
+          <Looks />
+        </>
+      }
+    >
+      {reason && (
+        <div className={classes.reason}>
+          <p>{t(declinedWords[reason])}</p>
+        </div>
+      )}
+      {note !== null && (
+        <blockquote className={classes.quote} dir="auto">
+          {note}
+        </blockquote>
+      )}
+      <LifetimeNote status={status} />
+      <div className={frame.actions}>
+        {status.can.submit.length > 0 && (
+          <Button component={Link} {...linkToVerify('choose')} size="md">
+            <Trans>Send it again</Trans>
+          </Button>
+        )}
+        <Button component={Link} to="/contact" variant="default" size="md">
+          <Trans>Object to the decision</Trans>
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { documentLimits } from '@subrosa/rules/documents/limits';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ownDocumentsQuery } from '../calls/own-verification.ts';
+import frame from '../frame.module.css';
+import { kindWords } from '../words.ts';
+import classes from './status.module.css';
+
+/** One's documents here, and what becomes of each. */
+export function Files() {
+  const { t } = useLingui();
+  const { keepDays } = documentLimits;
+  const documents = useQuery(ownDocumentsQuery).data?.documents.filter(({ state }) => state !== 'uploading') ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h2 className={frame.subtitle}>
+        <Trans>Your files</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        {documents.map(({ id, kind, state, destroyAt, destroyedAt }) => (
+          <div key={id}>
+            <dt>{t(kindWords[kind])}</dt>
+            <dd>
+              {state === 'destroyed' ? (
+                <Trans>
+                  Destroyed <Day instant={destroyedAt} />
+                </Trans>
+              ) : destroyAt === null ? (
+                <Trans>Sealed</Trans>
+              ) : (
+                <Trans>
+                  Destroyed on <Day instant={destroyAt} />
+                </Trans>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={frame.note}>
+        <Trans>Files are destroyed {keepDays} days after the decision: first the key, then the file.</Trans>
+      </p>
+    </section>
+  );
+}
+
+const Day = ({ instant }: { instant: string | null }) => instant && <DateText date={instant.slice(0, 10)} />;

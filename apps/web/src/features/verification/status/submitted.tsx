@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { Rose } from '../../../shared/ui/rose.tsx';
+import { Steps } from '../../../shared/ui/steps.tsx';
+import type { Attempt } from '../calls/own-verification.ts';
+import { verifyWay } from '../frame.tsx';
+import frame from '../frame.module.css';
+import { methodWords } from '../method-words.ts';
+import classes from './status.module.css';
+
+type SubmittedProps = { current: Attempt };
+
+/** It is with us: until when, and where to look. */
+export function Submitted({ current: { submittedAt, expectedBy, method } }: SubmittedProps) {
+  const { t } = useLingui();
+  return (
+    <div className={frame.page}>
+      <Steps steps={verifyWay} current={3} />
+      <div className={classes.thanks}>
+        <Rose size={110} filled />
+        <h1 className={frame.title}>
+          <Trans>Thank you. It is with us.</Trans>
+        </h1>
+        <p className={frame.lead} style={{ marginBlockEnd: 0 }}>
+          <Trans>
+            A person will look at it within 3 business days, by <DateText date={expectedBy} />. We will tell you in the app, and by an email
+            that names nothing.
+          </Trans>
+        </p>
+        <dl className={classes.facts}>
+          <div>
+            <dt>
+              <Trans>Sent</Trans>
+            </dt>
+            <dd>
+              <MomentText instant={submittedAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Way</Trans>
+            </dt>
+            <dd>{t(methodWords[method])}</dd>
+          </div>
+        </dl>
+        <div className={frame.actions} style={{ justifyContent: 'center' }}>
+          <Button component={Link} to="/verify" size="md">
+            <Trans>See the status</Trans>
+          </Button>
+          <Button component={Link} to="/requests" variant="default" size="md">
+            <Trans>Back to requests</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

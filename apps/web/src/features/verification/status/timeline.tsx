@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconClock, IconEyeCheck, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { looksQuery, type Attempt } from '../calls/own-verification.ts';
+import { kindWords, platformNames } from '../words.ts';
+import { LookedBy } from './looks.tsx';
+import classes from './status.module.css';
+
+type TimelineProps = { current: Attempt };
+
+/** What happened to a submission that waits, the newest first, and what comes next. */
+export function Timeline({ current }: TimelineProps) {
+  const { t } = useLingui();
+  const looks = useQuery(looksQuery).data?.looks ?? [];
+  const { submittedAt, expectedBy, platform, handle } = current;
+  return (
+    <ol className={classes.line}>
+      <Event isNext icon={IconClock} title={<Trans>Decision</Trans>} at={<ByDay date={expectedBy} />}>
+        <Trans>Approved, or declined with a reason and a way to send it again</Trans>
+      </Event>
+      {looks
+        .filter(({ at }) => at >= submittedAt)
+        .map((look) => (
+          <Event key={`${look.at} ${look.kind}`} icon={IconEyeCheck} title={<LookedBy look={look} />} at={<MomentText instant={look.at} />}>
+            {t(kindWords[look.kind])}
+          </Event>
+        ))}
+      <Event icon={IconCheck} title={<Trans>You sent it</Trans>} at={<MomentText instant={submittedAt} />}>
+        {platform !== null && (
+          <bdi dir="ltr">
+            {platformNames[platform]} {handle}
+          </bdi>
+        )}
+      </Event>
+    </ol>
+  );
+}
+
+function ByDay({ date }: { date: string }) {
+  return (
+    <Trans>
+      by <DateText date={date} />
+    </Trans>
+  );
+}
+
+type EventProps = { icon: Icon; title: ReactNode; at: ReactNode; isNext?: boolean; children?: ReactNode };
+
+function Event({ icon: Sign, title, at, isNext = false, children }: EventProps) {
+  return (
+    <li className={classes.event} data-next={isNext || undefined}>
+      <span className={classes.sign}>
+        <Sign size={18} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </span>
+      <span className={classes.at}>{at}</span>
+    </li>
+  );
+}

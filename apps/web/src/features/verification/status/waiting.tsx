@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
+import { useVerificationCalls } from '../calls/use-verification.ts';
+import type { Attempt, Verification } from '../calls/own-verification.ts';
+import { Frame } from '../frame.tsx';
+import frame from '../frame.module.css';
+import { Files } from './files.tsx';
+import { LifetimeNote } from './lifetime-note.tsx';
+import { Timeline } from './timeline.tsx';
+
+type WaitingProps = { status: Verification; current: Attempt };
+
+/** Staff have it. */
+export function Waiting({ status, current }: WaitingProps) {
+  return (
+    <Frame
+      step={3}
+      title={<Trans>In review</Trans>}
+      lead={<Trans>Nothing is needed from you now. We tell you as soon as it is decided.</Trans>}
+      aside={
+        <>
+          <Files />
+          <LifetimeNote status={status} />
+        </>
+      }
+    >
+      <Timeline current={current} />
+      {status.can.withdraw && <Withdraw />}
+    </Frame>
+  );
+}
+
+function Withdraw() {
+  const { withdraw } = useVerificationCalls();
+  const { isPending, run } = usePending();
+  const [isAsking, { open, close }] = useDisclosure();
+  return (
+    <div className={frame.actions}>
+      <Button variant="default" size="sm" onClick={open}>
+        <Trans>Withdraw and delete files</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={<Trans>Withdraw your verification?</Trans>}
+        confirmLabel={<Trans>Withdraw and delete</Trans>}
+        danger
+        isPending={isPending}
+        onConfirm={() => void run(withdraw).then(close)}
+        onClose={close}
+      >
+        <Trans>Nobody decides about it then. The keys of your files are destroyed at once, the files after them.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -145,7 +145,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await reporting.getByRole('button', { name: 'Send report' }).click();
     await expect(reporting).toHaveCount(0, LIVE);
     const id = await firstInQueue('dorian', 'iris');
-    const staff = await signInAs('linden', { width: 1440 });
+    const staff = await signInAs('briar', { width: 1440 });
     await staff.setExtraHTTPHeaders({});
     await staff.goto('/staff/media?kind=conversation_report');
     await staff.locator(`#case-${id}`).click();

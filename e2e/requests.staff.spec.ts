@@ -32,7 +32,7 @@ test('a moderator publishes one request and rejects another by the keyboard, and
   for (const tab of [owner, waiting]) await expect(tab.getByRole('heading', HIDDEN)).toBeVisible();
   const [approved, rejected] = [await textCaseOf(passport), await textCaseOf(scarf)];
 
-  const staff = await signInAs('linden', { width: 1440 });
+  const staff = await signInAs('rowan', { width: 1440 });
   const found = staff.getByRole('region', { name: 'Case' }).locator('mark');
   await staff.goto('/staff/media?kind=request_text');
   await expect(staff.locator(`#case-${approved}`)).toBeVisible();
@@ -77,7 +77,7 @@ test('a request before staff has no accessibility fault and no sideways scroll',
   const owner = await signInAs(OWNER);
   await post(owner, english, { title, description: `Write to ${'scarf'.repeat(12)}@example.org, please.`, price: '1234.5' });
   const opened = await textCaseOf(title);
-  const staff = await signInAs('linden', { width: 1440 });
+  const staff = await signInAs('rowan', { width: 1440 });
   await staff.goto(`/staff/media?case=${opened}`);
   await staff.getByRole('button', { name: 'Take this case' }).click();
   for (const width of [1440, 820, 360]) {

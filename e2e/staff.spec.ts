@@ -34,7 +34,7 @@ async function decisionOf(caseId: string) {
   return found;
 }
 
-test('a moderator reviews by the keyboard alone', async ({ signInAs }) => {
+test('staff review by the keyboard alone', async ({ signInAs }) => {
   test.setTimeout(120_000);
   const approved = await aWaitingCase('iris', '1990-01-01T00:00:00Z');
   const rejected = await aWaitingCase('dorian', '1990-01-02T00:00:00Z');
@@ -101,7 +101,7 @@ test('a decision that comes too late is told, and what was written stays', async
   test.setTimeout(90_000);
   const late = await aWaitingCase('mei', '1999-01-01T00:00:00Z');
   await aWaitingCase('dorian', '1999-01-02T00:00:00Z');
-  const tab = await signInAs('linden', { width: 1440 });
+  const tab = await signInAs('rowan', { width: 1440 });
   await tab.goto(`/staff/media?case=${late}`);
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('radio', { name: 'Approve' })).toBeFocused();
@@ -123,7 +123,7 @@ test('for other members there is no such page, and visitors log in first', async
   const tab = await aBrowser(browser);
   await tab.goto('/staff/media');
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fstaff%2Fmedia/);
-  for (const username of ['ansel', 'hollis']) {
+  for (const username of ['ansel', 'linden']) {
     const theirs = await signInAs(username);
     await theirs.goto('/staff/media');
     await expect(theirs.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
@@ -134,7 +134,7 @@ test('for other members there is no such page, and visitors log in first', async
 test('the review page has one heading and no accessibility fault, dark and light, wide and narrow', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const opened = await aWaitingCase('mei', '1998-01-01T00:00:00Z');
-  const tab = await signInAs('linden', { width: 1440 });
+  const tab = await signInAs('rowan', { width: 1440 });
   await tab.goto(`/staff/media?case=${opened}`);
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();

@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
+import { databaseUrl, loadConfig, processRoles, type DatabaseRole } from '../apps/server/src/platform/config/config.ts';
 import { bootstrap, onDatabase } from '../apps/server/src/platform/db/bootstrap.ts';
 import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 
@@ -21,7 +21,7 @@ const check = process.argv.includes('--check');
 
 const config = loadConfig(process.env);
 const scratch = `subrosa_schema_${process.pid}`;
-const url = (role: 'admin' | 'owner' | 'api' | 'realtime' | 'worker' | 'gateway') => onDatabase(databaseUrl(config, role), scratch);
+const url = (role: DatabaseRole) => onDatabase(databaseUrl(config, role), scratch);
 
 async function withAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: onDatabase(databaseUrl(config, 'admin'), database) });
@@ -80,7 +80,7 @@ function databaseFile(domains: string[]): string {
 async function generate(): Promise<Map<string, string>> {
   const admin = databaseUrl(config, 'admin');
   try {
-    await bootstrap({ admin, owner: url('owner'), processes: [url('api'), url('realtime'), url('worker'), url('gateway')] });
+    await bootstrap({ admin, owner: url('owner'), processes: processRoles.map(url) });
     await migrate(url('owner'));
     const domains = await tablesByDomain();
     const files = new Map([...domains].map(([domain, tables]) => [`${domain}.ts`, typesOf(domain, tables)]));

@@ -4,6 +4,7 @@ import { referenceCalls } from './reference.ts';
 import { subscriptionsCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
 import { moderationCalls } from './moderation.ts';
+import { documentsCalls } from './documents.ts';
 import { mediaCalls } from './media.ts';
 import { profilesCalls } from './profiles.ts';
 import { exploreCalls } from './explore.ts';
@@ -15,6 +16,7 @@ import { conversationsCalls } from './conversations.ts';
 import { calendarCalls } from './calendar.ts';
 import { autorepliesCalls } from './autoreplies.ts';
 import { helpdeskCalls } from './helpdesk.ts';
+import { verificationCalls } from './verification.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -25,6 +27,7 @@ export const callsByDomain = {
   subscriptions: subscriptionsCalls,
   support: supportCalls,
   moderation: moderationCalls,
+  documents: documentsCalls,
   media: mediaCalls,
   profiles: profilesCalls,
   explore: exploreCalls,
@@ -36,4 +39,5 @@ export const callsByDomain = {
   calendar: calendarCalls,
   autoreplies: autorepliesCalls,
   helpdesk: helpdeskCalls,
+  verification: verificationCalls,
 } as const satisfies Record<string, Calls>;

@@ -1,4 +1,6 @@
-import { caseKinds, decisions, staffReasons, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { staffRoles } from '@subrosa/rules/accounts/account-types';
+import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { route } from './route.ts';
@@ -18,7 +20,7 @@ const caseView = z.object({
   assignee: z.string().nullable(),
   mine: z.boolean(),
   decision: z.enum(decisions).nullable(),
-  reason: z.enum(staffReasons).nullable(),
+  reason: z.enum(caseReasons).nullable(),
   note: z.string().nullable(),
 });
 
@@ -76,11 +78,41 @@ export const moderationCalls = {
     params: id,
     body: z.object({
       decision: z.enum(decisions, 'field.notAChoice'),
-      reason: z.enum(staffReasons, 'field.notAChoice').optional(),
+      reason: z.enum(caseReasons, 'field.notAChoice').optional(),
       note: z.string().trim().max(1000, 'field.tooLong').optional(),
+      checks: z
+        .array(z.enum(allIdentityChecks, 'field.notAChoice'))
+        .max(allIdentityChecks.length, 'field.notAChoice')
+        .optional()
+        .describe('Of an identity that is confirmed: everything of its method.'),
     }),
     reply: caseWithEvents,
     refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
     example: { params: exampleId, body: { decision: 'approve' } },
+  }),
+  listStaff: route({
+    method: 'GET',
+    path: '/api/staff/people',
+    summary: 'Everybody of staff, with their role',
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        username: z.string(),
+        role: z.enum(staffRoles),
+        secondFactor: z.boolean().describe('Without one they are a member as any other.'),
+      }),
+    ),
+  }),
+  giveRole: route({
+    method: 'POST',
+    path: '/api/staff/people',
+    summary: 'Give somebody a role, or take it away; never to oneself',
+    body: z.object({
+      username: z.string('field.required').max(30, 'field.tooLong'),
+      role: z.enum(staffRoles, 'field.notAChoice').nullable(),
+    }),
+    reply: z.object({}),
+    refusals: ['page.missing', 'moderation.ownRole'],
+    example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
 };

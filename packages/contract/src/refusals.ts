@@ -47,8 +47,10 @@ export const refusals = {
   'media.incomplete': { status: 409, message: 'Some parts of this file have not arrived yet. Please go on with the upload.' },
   'media.personUnknown': { status: 422, message: 'Nobody has this username, or this member cannot be named here.' },
   'media.releaseMissing': { status: 422, message: 'Please upload the signed release of this person first.' },
+  'documents.full': { status: 409, message: 'Too many documents are waiting. Please submit or remove some first.' },
   'moderation.taken': { status: 409, message: 'A colleague has this case. Please take another one.' },
   'moderation.decided': { status: 409, message: 'This case is decided already.' },
+  'moderation.ownRole': { status: 409, message: 'Nobody changes their own role. Please ask a colleague.' },
   'explore.filterUpgrade': { status: 402, message: 'Searching by distance, online and traveling is for premium members.' },
   'explore.pagesUpgrade': { status: 402, message: 'Regular members see the first 3 pages. Upgrade to see everybody.' },
   'explore.cityMissing': { status: 409, message: 'Please choose your city in your profile first.' },
@@ -102,6 +104,21 @@ export const refusals = {
   'subscriptions.samePlan': { status: 409, message: 'You have this plan already, and it renews by itself.' },
   'subscriptions.notRenewing': { status: 409, message: 'This subscription does not renew: there is nothing to cancel.' },
   'subscriptions.paid': { status: 409, message: 'This was paid and cannot be removed. You can cancel its renewal.' },
+  'verification.waiting': { status: 409, message: 'Staff are looking at your verification. You can withdraw it and send another.' },
+  'verification.standing': { status: 409, message: 'Your identity is verified this way already. We tell you when it has to be renewed.' },
+  'verification.documentsMissing': {
+    status: 409,
+    message: 'The photo of your document, its details and the video must have arrived whole. Please send what is missing again.',
+  },
+  'verification.documentExpired': { status: 422, message: 'This document has expired. Please use one that is valid.' },
+  'verification.documentNeeded': {
+    status: 409,
+    message: 'Lifetime premium needs a government document. Please verify your identity with one.',
+  },
+  'verification.nothingWaiting': { status: 409, message: 'There is nothing to withdraw: staff have decided, or nothing was sent.' },
+  'verification.applied': { status: 409, message: 'You have applied for lifetime premium already. We tell you when it is decided.' },
+  'verification.ageCheckClosed': { status: 409, message: 'Checking your age this way is not possible here. Please verify your identity.' },
+  'verification.ageKnown': { status: 409, message: 'It is known already that you are an adult.' },
   'support.linkInvalid': { status: 404, message: 'This link is not valid any more. Please ask for a new one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

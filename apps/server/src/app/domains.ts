@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
 import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
@@ -19,6 +20,7 @@ import { support } from '../domains/support/index.ts';
 
 /** Every domain of the house. What is not in this list does not exist. */
 export const domains: readonly Domain[] = [
+  audit,
   accounts,
   devices,
   reference,

@@ -7,6 +7,7 @@ import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/
 import { createDb, createPool } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/delivery/addresses.ts';
 import { hashListOf } from '../platform/hash-list/hasher-matcher-actioner.ts';
+import { keyWrapper } from '../platform/keys/wrapper.ts';
 import { createLog } from '../platform/log.ts';
 import { smtpMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -59,15 +60,19 @@ export async function openCallPlatform(
 ): Promise<Opened<CallPlatform>> {
   const platform = await openPlatform(config, role, clock);
   const storage = objectStore(config, config.S3_MEDIA_BUCKET);
+  const documents = objectStore(config, config.S3_DOCUMENTS_BUCKET);
   return {
     ...platform,
     storage,
+    documents,
+    keys: keyWrapper(config),
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
     live: speakerOf(platform.redis, platform.log),
     close: async () => {
       storage.close();
+      documents.close();
       await platform.close();
     },
   };
@@ -76,12 +81,16 @@ export async function openCallPlatform(
 export async function openWorkerPlatform(config: Config, clock: Clock = systemClock): Promise<Opened<WorkerPlatform>> {
   const platform = await openPlatform(config, 'worker', clock);
   const storage = objectStore(config, config.S3_MEDIA_BUCKET);
+  const documents = objectStore(config, config.S3_DOCUMENTS_BUCKET);
+  const anchors = objectStore(config, config.S3_AUDIT_BUCKET);
   const mail = smtpMailer(config);
   const sockets = await connectSocketRedis(platform);
   const live = livePublisher(sockets);
   return {
     ...platform,
     storage,
+    documents,
+    anchors,
     mail,
     live,
     sms: smsOf(config),
@@ -94,7 +103,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     hashList: hashListOf(config),
     close: async () => {
       mail.close();
-      storage.close();
+      for (const store of [storage, documents, anchors]) store.close();
       await live.close();
       await disconnectRedis(sockets);
       await platform.close();

@@ -1,7 +1,7 @@
 import { beginWordList } from '../domains/moderation/index.ts';
 import { loadCities } from '../domains/reference/index.ts';
 import { savePlans } from '../domains/subscriptions/index.ts';
-import { databaseUrl, type Config } from '../platform/config/config.ts';
+import { databaseUrl, processRoles, type Config } from '../platform/config/config.ts';
 import { bootstrap } from '../platform/db/bootstrap.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrations.ts';
@@ -12,7 +12,7 @@ export async function prepareDatabase(config: Config): Promise<{ applied: string
   await bootstrap({
     admin: databaseUrl(config, 'admin'),
     owner,
-    processes: (['api', 'realtime', 'worker', 'gateway'] as const).map((role) => databaseUrl(config, role)),
+    processes: processRoles.map((role) => databaseUrl(config, role)),
   });
   const applied = await migrate(owner);
   const db = createDb(createPool({ url: owner, name: 'subrosa migrate', size: 2, statementTimeoutMs: 120_000 }));

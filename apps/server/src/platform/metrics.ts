@@ -31,6 +31,15 @@ export function createMetrics(processName: string) {
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'sockets', help: 'Connected sockets', registers: [registry] }),
+    auditEntries: new Gauge({ name: 'audit_entries', help: 'Links of the audit chain when it was last read', registers: [registry] }),
+    auditProblems: new Gauge({ name: 'audit_problems', help: 'What was wrong with the audit chain then', registers: [registry] }),
+    auditVerified: new Gauge({ name: 'audit_verified_timestamp_seconds', help: 'When it was last read', registers: [registry] }),
+    documentLooks: new Counter({
+      name: 'document_looks_total',
+      help: 'Identity documents that staff asked to look at',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     clientErrors: new Counter({ name: 'client_errors_total', help: 'Errors reported by browsers', registers: [registry] }),
   };
 }

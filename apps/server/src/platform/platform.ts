@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/database.ts';
 import type { Delivery } from './delivery/addresses.ts';
 import type { HashList } from './hash-list/hash-list.ts';
+import type { KeyWrapper } from './keys/keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
@@ -34,6 +35,10 @@ export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   storage: ObjectStore;
+  /** Sealed identity documents. */
+  documents: ObjectStore;
+  /** Locks keys of documents away; nothing that a call reaches takes them out again. */
+  keys: KeyWrapper;
   delivery: Delivery;
   live: Speaker;
 }
@@ -41,6 +46,10 @@ export interface CallPlatform extends Platform {
 /** What the worker can reach: everything that leaves the house. */
 export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
+  /** Sealed identity documents. */
+  documents: ObjectStore;
+  /** Signed ends of the audit chain. */
+  anchors: ObjectStore;
   mail: Mailer;
   sms: Sms;
   billing: Billing;

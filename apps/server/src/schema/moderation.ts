@@ -26,6 +26,7 @@ export interface ModerationCase {
   decided_by: string | null;
   decision: string | null;
   due_at: Timestamp;
+  first_decider_id: string | null;
   id: string;
   kind: string;
   member_id: string | null;

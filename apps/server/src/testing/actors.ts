@@ -25,7 +25,10 @@ const traits: Record<Exclude<Actor, 'visitor'>, MemberTraits> = {
   connected: {},
   owner: { plan: 3, phone: PHONE },
   'support staff': { staffRole: 'support' },
+  reviewer: { staffRole: 'reviewer' },
   moderator: { staffRole: 'moderator' },
+  'safety lead': { staffRole: 'safety_lead' },
+  auditor: { staffRole: 'auditor' },
   administrator: { staffRole: 'administrator' },
 };
 

@@ -101,6 +101,17 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
     return solve(JSON.parse(body.challenge) as Challenge);
   }
 
+  /** The second step of somebody of staff. */
+  async function proveStaff(ticket: string, code: string, how: Pick<LoginOptions, 'remember' | 'cookieless'>) {
+    const answered = await call<{ step: string; session: Session; ticket: string }>('POST', '/api/auth/second-factor', {
+      ticket,
+      code,
+      ...how,
+    });
+    if (answered.status === 200) session = answered.body.session;
+    return answered;
+  }
+
   return {
     network,
     cookies,
@@ -136,9 +147,10 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
 
     login: async (member: BuiltMember, { by = 'email', typed, secret, headers, ...how }: LoginOptions = {}) => {
       const body = { login: typed ?? member[by], password: secret ?? member.secretFor(by), ...how };
-      const answered = await call<{ step: string; session: Session }>('POST', '/api/auth/login', body, headers);
+      const answered = await call<{ step: string; session: Session; ticket: string }>('POST', '/api/auth/login', body, headers);
       if (answered.status === 200 && answered.body.step === 'signed_in') session = answered.body.session;
-      return answered;
+      const code = answered.status === 200 && answered.body.step === 'second_factor' ? member.backupCodes.shift() : undefined;
+      return code === undefined ? answered : proveStaff(answered.body.ticket, code, how);
     },
 
     refresh: async (body: { user_id?: string; token?: string } = {}) => {

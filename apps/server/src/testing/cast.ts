@@ -6,6 +6,9 @@ import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 /** Everybody of the cast signs in with it, on development machines only. */
 export const CAST_PASSWORD = 'Quiet-Garden-7';
 
+/** What an authenticator app of the staff among them holds, on development machines only. */
+export const CAST_TOTP = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
+
 export interface Person {
   id: string;
   username: string;
@@ -134,10 +137,37 @@ export const cast = {
     locale: 'en',
     timeZone: 'America/Vancouver',
   }),
-  sable: person('sable', {
+  rowan: person('rowan', {
+    staffRole: 'reviewer',
+    role: 'staff',
+    story: 'reviews pictures, texts and documents',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  briar: person('briar', {
     staffRole: 'moderator',
     role: 'staff',
-    story: 'moderator',
+    story: 'moderator: reports and sanctions',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  sable: person('sable', {
+    staffRole: 'safety_lead',
+    role: 'staff',
+    story: 'safety lead: the gravest cases, bans and appeals',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  sorrel: person('sorrel', {
+    staffRole: 'auditor',
+    role: 'staff',
+    story: 'auditor: reads, decides nothing',
     city: 'Vancouver',
     country: 'CA',
     locale: 'en',
@@ -146,7 +176,7 @@ export const cast = {
   linden: person('linden', {
     staffRole: 'administrator',
     role: 'staff',
-    story: 'administrator',
+    story: 'administrator: gives roles, sees no content',
     city: 'Vancouver',
     country: 'CA',
     locale: 'en',

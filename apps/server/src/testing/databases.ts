@@ -5,10 +5,10 @@ import pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database.ts';
 import { prohibitedWords } from '../domains/moderation/prohibited-words.ts';
 import { citiesVersion } from '../domains/reference/index.ts';
-import { databaseUrl, loadConfig, type Config } from '../platform/config/config.ts';
+import { databaseUrl, loadConfig, processRoles, type Config } from '../platform/config/config.ts';
 import { onDatabase } from '../platform/db/bootstrap.ts';
 
-const roles = ['admin', 'owner', 'api', 'realtime', 'worker', 'gateway'] as const;
+const roles = ['admin', 'owner', ...processRoles] as const;
 
 /** The test configuration with every database address pointing at `database`. */
 export function configFor(database: string, overrides: Readonly<Record<string, string>> = {}): Config {
@@ -24,6 +24,7 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
     API_PORT: '0',
     REALTIME_PORT: '0',
     GATEWAY_PORT: '0',
+    DOCUMENTS_PORT: '0',
     OPERATIONS_PORT: '0',
     ...urls,
     ...overrides,

@@ -28,7 +28,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
     platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url }, options.clock);
-    await platform.storage.ensureBucket();
+    for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
     const send = async (letter: Letter) => {
       if (options.delivers) await platform.mail.send(letter);
       letters.push(letter);

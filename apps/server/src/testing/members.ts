@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import type { PlanId } from '@subrosa/rules/subscriptions/plans';
+import { backupCodeHash } from '../domains/accounts/backup-codes.ts';
 import { verifierOf } from '../domains/accounts/credentials.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -29,6 +30,8 @@ export interface BuiltMember {
   email: string;
   /** What a browser would derive from the password for this name. */
   secretFor: (name: 'email' | 'username') => string;
+  /** With which somebody of staff signs in, each once; nobody else has any. */
+  backupCodes: string[];
 }
 
 const NEVER = '9999-12-31';
@@ -73,7 +76,24 @@ export async function aMember(db: Db | Tx, config: Config, traits: MemberTraits 
   }
   await db.insertInto('key_bundle').values({ member_id: id, bundle: 'bundle' }).execute();
   if (traits.plan !== undefined) await aSubscription(db, id, traits.plan);
-  return { id, username, email, secretFor: (name) => secrets[name] };
+  const backupCodes = traits.staffRole ? await aSecondFactor(db, config, id) : [];
+  return { id, username, email, secretFor: (name) => secrets[name], backupCodes };
+}
+
+/** Staff do nothing as staff without one. A passkey that nobody holds, and codes that need no clock. */
+async function aSecondFactor(db: Db | Tx, config: Config, memberId: string): Promise<string[]> {
+  const at = new Date('2026-11-01T12:00:00Z');
+  const passkey = { kind: 'passkey', name: 'Key', secret: randomBytes(64), credential_id: randomBytes(32).toString('base64url') };
+  await db
+    .insertInto('second_factor')
+    .values({ id: newId(), member_id: memberId, ...passkey, counter: 0, confirmed_at: at, added_at: at })
+    .execute();
+  const codes = ['2222-2222-2222', '3333-3333-3333', '4444-4444-4444'];
+  await db
+    .insertInto('backup_code')
+    .values(codes.map((code) => ({ member_id: memberId, code_hash: backupCodeHash(config.SEAL_SECRET, memberId, code) })))
+    .execute();
+  return codes;
 }
 
 async function saveSettings(db: Db | Tx, memberId: string, traits: MemberTraits): Promise<void> {

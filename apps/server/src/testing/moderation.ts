@@ -30,7 +30,7 @@ export interface Moderator extends BuiltMember {
 }
 
 /** Somebody of staff, signed in, and what they can do to a case. */
-export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'moderator'): Promise<Moderator> {
+export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'safety_lead'): Promise<Moderator> {
   const member = await aMember(api.db, api.config, staffRole ? { staffRole } : {});
   const browser = aBrowser(api);
   await browser.login(member);

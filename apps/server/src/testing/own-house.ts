@@ -1,5 +1,5 @@
 import { savePlans } from '../domains/subscriptions/index.ts';
-import { databaseUrl, loadConfig, type Config } from '../platform/config/config.ts';
+import { databaseUrl, loadConfig, processRoles, type Config } from '../platform/config/config.ts';
 import { bootstrap } from '../platform/db/bootstrap.ts';
 import { createDb, createPool, type Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrations.ts';
@@ -12,7 +12,7 @@ import { ownPostgres, ownRedis } from './own-engines.ts';
 import { freePort } from './processes.ts';
 import { watch } from './watched-process.ts';
 
-const roles = ['admin', 'owner', 'api', 'realtime', 'worker', 'gateway'] as const;
+const roles = ['admin', 'owner', ...processRoles] as const;
 const LONGEST_MS = 60_000;
 
 /** What can be killed, and comes back when it is started. */
@@ -73,7 +73,7 @@ export async function openOwnHouse(): Promise<OwnHouse> {
 
 async function furnish(config: Config): Promise<Db> {
   const owner = databaseUrl(config, 'owner');
-  const processes = (['api', 'realtime', 'worker', 'gateway'] as const).map((role) => databaseUrl(config, role));
+  const processes = processRoles.map((role) => databaseUrl(config, role));
   await bootstrap({ admin: databaseUrl(config, 'admin'), owner, processes });
   await migrate(owner);
   const db = createDb(createPool({ url: owner, name: 'test', size: 2 }));

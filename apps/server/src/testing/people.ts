@@ -28,6 +28,7 @@ export function aPerson(traits: { username?: string; email?: string; password?: 
     username,
     email,
     secretFor: (kind) => derived(password, names[kind]),
+    backupCodes: [],
     credentials: { email: credential('email'), username: credential('username') },
   };
 }

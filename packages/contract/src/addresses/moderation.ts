@@ -7,4 +7,6 @@ export const moderation = {
   takeCase: { method: 'POST', path: '/api/staff/cases/{id}/take' },
   releaseCase: { method: 'POST', path: '/api/staff/cases/{id}/release' },
   decideCase: { method: 'POST', path: '/api/staff/cases/{id}/decide' },
+  listStaff: { method: 'GET', path: '/api/staff/people' },
+  giveRole: { method: 'POST', path: '/api/staff/people' },
 } as unknown as typeof moderationCalls;

@@ -2,6 +2,7 @@ import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { audiences } from '@subrosa/rules/profiles/audiences';
 import { audienceFields, linkKinds, medicalAudiences, profileLimits } from '@subrosa/rules/profiles/fields';
 import { bodyTypes, ethnicities, genders, jobExperiences } from '@subrosa/rules/reference/choices';
+import { verificationMethods } from '@subrosa/rules/verification/methods';
 import { z } from 'zod';
 import { mediaView, ownMedia } from '../media/parts.ts';
 
@@ -23,6 +24,9 @@ export const profileView = z.object({
   username: z.string(),
   accountType: z.enum(accountTypes),
   verified: z.boolean(),
+  verifications: z
+    .array(z.object({ method: z.enum(verificationMethods), month: z.string().describe('YYYY-MM') }))
+    .describe('How it was verified and since when, never by which document.'),
   phoneVerified: z.boolean(),
   premium: z.boolean(),
   private: z.boolean().describe('A private account: its card is all that a stranger sees.'),

@@ -5,5 +5,6 @@ export type AccountType = (typeof accountTypes)[number];
 export const memberStates = ['pending', 'active', 'suspended', 'deleted'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-export const staffRoles = ['support', 'moderator', 'administrator'] as const;
+/** What each may do: rules/moderation/staff.ts. */
+export const staffRoles = ['support', 'reviewer', 'moderator', 'safety_lead', 'auditor', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];

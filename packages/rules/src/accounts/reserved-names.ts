@@ -10,6 +10,7 @@ const routes = [
   'complaintspolicy',
   'contact',
   'dmca',
+  'documents',
   'forgot',
   'identity',
   'learn',

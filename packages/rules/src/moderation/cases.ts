@@ -1,4 +1,6 @@
 import type { MediaReason } from '../media/states.ts';
+import type { Span } from './span.ts';
+import { identityReasons, lifetimeReasons, type IdentityReason, type LifetimeReason } from '../verification/reasons.ts';
 
 export const caseKinds = [
   'media_review',
@@ -9,41 +11,86 @@ export const caseKinds = [
   'request_text',
   'request_report',
   'conversation_report',
+  'ncii',
+  'csam',
+  'dmca',
+  'counter_notice',
+  'complaint',
+  'depicted_person',
+  'privacy_request',
+  'contact',
+  'ban_evasion',
+  'appeal',
+  'identity',
+  'lifetime',
+  'under_age',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
-export const subjectKinds = ['media', 'profile', 'report', 'request'] as const;
+export const subjectKinds = ['media', 'profile', 'report', 'request', 'verification', 'notice', 'letter', 'statement'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
-export const decisions = ['approve', 'reject', 'remove', 'dismiss'] as const;
+export const decisions = ['approve', 'reject', 'remove', 'dismiss', 'answer', 'overturn', 'uphold'] as const;
 
 export type Decision = (typeof decisions)[number];
-
-const HOUR = 3_600_000;
 
 interface CaseRule {
   /** 9 is looked at first. */
   priority: number;
-  dueAfterMs: number;
-  decisions: readonly Decision[];
+  /** How long staff have, by law where there is one. */
+  due: Span;
+  /** When whoever decides this kind is reminded; the last is usually the due date itself. */
+  alarms: readonly Span[];
+  decisions: readonly [Decision, Decision];
 }
 
-/** How urgent each kind is, and what can be decided. */
+const hours = (count: number): Span => ({ hours: count });
+const days = (count: number): Span => ({ days: count });
+const businessDays = (count: number): Span => ({ businessDays: count });
+
+/** How urgent each kind is, by when it is due, when it alarms, and what can be decided. */
 export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
-  media_match: { priority: 9, dueAfterMs: 12 * HOUR, decisions: ['remove', 'dismiss'] },
-  media_objection: { priority: 8, dueAfterMs: 24 * HOUR, decisions: ['remove', 'dismiss'] },
-  member_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
-  conversation_report: { priority: 7, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
-  request_report: { priority: 6, dueAfterMs: 24 * HOUR, decisions: ['reject', 'dismiss'] },
-  media_review: { priority: 5, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
-  request_text: { priority: 4, dueAfterMs: 24 * HOUR, decisions: ['approve', 'reject'] },
-  profile_text: { priority: 3, dueAfterMs: 72 * HOUR, decisions: ['dismiss', 'reject'] },
+  csam: { priority: 9, due: hours(12), alarms: [hours(1), hours(6), hours(12)], decisions: ['remove', 'dismiss'] },
+  media_match: { priority: 9, due: hours(12), alarms: [hours(6), hours(12)], decisions: ['remove', 'dismiss'] },
+  // Take It Down Act: 48 hours.
+  ncii: { priority: 9, due: hours(48), alarms: [hours(12), hours(24), hours(48)], decisions: ['remove', 'dismiss'] },
+  media_objection: { priority: 8, due: hours(24), alarms: [hours(12), hours(24)], decisions: ['remove', 'dismiss'] },
+  under_age: { priority: 8, due: hours(24), alarms: [hours(12), hours(24)], decisions: ['reject', 'dismiss'] },
+  depicted_person: { priority: 8, due: businessDays(7), alarms: [businessDays(3), businessDays(7)], decisions: ['remove', 'dismiss'] },
+  member_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  conversation_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  ban_evasion: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  request_report: { priority: 6, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  dmca: { priority: 6, due: businessDays(2), alarms: [businessDays(1), businessDays(2)], decisions: ['remove', 'dismiss'] },
+  // 17 USC 512(g): what was taken down comes back after 10 to 14 business days, unless there is a suit.
+  counter_notice: { priority: 5, due: businessDays(14), alarms: [businessDays(10), businessDays(14)], decisions: ['approve', 'dismiss'] },
+  // Card networks: answered within 7 business days.
+  complaint: {
+    priority: 6,
+    due: businessDays(7),
+    alarms: [businessDays(3), businessDays(6), businessDays(7)],
+    decisions: ['remove', 'dismiss'],
+  },
+  media_review: { priority: 5, due: hours(24), alarms: [hours(24)], decisions: ['approve', 'reject'] },
+  appeal: { priority: 5, due: businessDays(7), alarms: [businessDays(5), businessDays(7)], decisions: ['overturn', 'uphold'] },
+  request_text: { priority: 4, due: hours(24), alarms: [hours(24)], decisions: ['approve', 'reject'] },
+  profile_text: { priority: 3, due: hours(72), alarms: [hours(72)], decisions: ['dismiss', 'reject'] },
+  // CCPA: acknowledged within 10 business days, answered within 45 days.
+  privacy_request: {
+    priority: 3,
+    due: days(45),
+    alarms: [businessDays(10), days(30), days(40), days(45)],
+    decisions: ['answer', 'dismiss'],
+  },
+  identity: { priority: 2, due: businessDays(3), alarms: [businessDays(3)], decisions: ['approve', 'reject'] },
+  lifetime: { priority: 1, due: businessDays(3), alarms: [businessDays(3)], decisions: ['approve', 'reject'] },
+  contact: { priority: 2, due: businessDays(3), alarms: [businessDays(3)], decisions: ['answer', 'dismiss'] },
 };
 
-/** Reasons that staff may give, in the order in which the review page numbers them. */
-export const staffReasons = [
+/** Reasons that staff may give about a picture or a text, in the order in which the review page numbers them. */
+export const contentReasons = [
   'person_without_consent',
   'not_as_stated',
   'not_allowed',
@@ -53,7 +100,24 @@ export const staffReasons = [
   'objection',
 ] as const satisfies readonly MediaReason[];
 
-export type StaffReason = (typeof staffReasons)[number];
+/** Reasons about what somebody did, in the same way. */
+export const conductReasons = ['harassment', 'deceit', 'under_age', 'ban_evasion', 'not_allowed', 'contact_details'] as const;
+
+export type CaseReason = (typeof contentReasons)[number] | (typeof conductReasons)[number] | IdentityReason | LifetimeReason;
+
+/** Each word once, though two kinds may share it. */
+export const caseReasons: readonly CaseReason[] = [
+  ...new Set([...contentReasons, ...conductReasons, ...identityReasons, ...lifetimeReasons]),
+];
+
+const aboutConduct: readonly CaseKind[] = ['member_report', 'conversation_report', 'under_age', 'ban_evasion'];
+
+/** What a kind of case can be decided for against somebody. */
+export function reasonsOf(kind: CaseKind): readonly CaseReason[] {
+  if (kind === 'identity') return identityReasons;
+  if (kind === 'lifetime') return lifetimeReasons;
+  return aboutConduct.includes(kind) ? conductReasons : contentReasons;
+}
 
 /** A decision against somebody's thing always says why. */
 export function needsReason(decision: Decision): boolean {

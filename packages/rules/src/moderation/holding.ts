@@ -1,4 +1,6 @@
-import { caseRules, needsReason, type CaseKind, type Decision, type StaffReason } from './cases.ts';
+import { areComplete, type IdentityCheck } from '../verification/checks.ts';
+import { caseRules, needsReason, reasonsOf, type CaseKind, type CaseReason, type Decision } from './cases.ts';
+import { mayDecide, type Staff } from './staff.ts';
 
 /** A case as somebody finds it who wants to do something about it. */
 export interface CaseAtHand {
@@ -8,37 +10,46 @@ export interface CaseAtHand {
   /** Whose thing it is about, and who complained: neither decides about it. */
   memberId: string | null;
   reporterId: string | null;
+  /** Who decided what is appealed: somebody else looks at it again. */
+  firstDeciderId: string | null;
 }
 
 export type CaseRefusal = 'page.missing' | 'moderation.taken' | 'moderation.decided';
 
-/** A case about oneself, or that one complained in, is not there. */
-export function isHidden({ memberId, reporterId }: Pick<CaseAtHand, 'memberId' | 'reporterId'>, staffId: string): boolean {
-  return memberId === staffId || reporterId === staffId;
+/** Of a kind that is not theirs, about oneself, that one complained in or that one decided first: it is not there. */
+function isHidden({ kind, memberId, reporterId, firstDeciderId }: CaseAtHand, { id, role }: Staff): boolean {
+  return !mayDecide(role, kind) || [memberId, reporterId, firstDeciderId].includes(id);
 }
 
 /** Why a case cannot be taken, or given back; null when it can. */
-export function holdingProblem(found: CaseAtHand, staffId: string): CaseRefusal | null {
-  if (isHidden(found, staffId)) return 'page.missing';
+export function holdingProblem(found: CaseAtHand, staff: Staff): CaseRefusal | null {
+  if (isHidden(found, staff)) return 'page.missing';
   if (found.state === 'decided') return 'moderation.decided';
-  return found.assigneeId !== null && found.assigneeId !== staffId ? 'moderation.taken' : null;
+  return found.assigneeId !== null && found.assigneeId !== staff.id ? 'moderation.taken' : null;
 }
 
 /** Only who has taken a case decides it. */
-export function decidingProblem(found: CaseAtHand, staffId: string): CaseRefusal | null {
-  return holdingProblem(found, staffId) ?? (found.assigneeId === staffId ? null : 'moderation.taken');
+export function decidingProblem(found: CaseAtHand, staff: Staff): CaseRefusal | null {
+  return holdingProblem(found, staff) ?? (found.assigneeId === staff.id ? null : 'moderation.taken');
 }
 
 export interface Verdict {
   decision: Decision;
-  reason: StaffReason | null;
+  reason: CaseReason | null;
+  /** What the reviewer of an identity looked at. */
+  checks?: readonly IdentityCheck[] | undefined;
 }
 
-/** What is wrong with a decision, by field; null when it can be made. */
-export function verdictProblem(
-  kind: CaseKind,
-  { decision, reason }: Verdict,
-): { field: 'decision' | 'reason'; code: 'field.notAChoice' | 'field.required' } | null {
+export interface VerdictProblem {
+  field: 'decision' | 'reason' | 'checks';
+  code: 'field.notAChoice' | 'field.required';
+}
+
+/** What is wrong with a decision, by field; null when it can be made. Nobody's identity is confirmed without every check of its method. */
+export function verdictProblem(kind: CaseKind, { decision, reason, checks = [] }: Verdict): VerdictProblem | null {
   if (!caseRules[kind].decisions.includes(decision)) return { field: 'decision', code: 'field.notAChoice' };
-  return needsReason(decision) && reason === null ? { field: 'reason', code: 'field.required' } : null;
+  if (kind === 'identity' && decision === 'approve' && !areComplete(checks)) return { field: 'checks', code: 'field.required' };
+  if (!needsReason(decision)) return null;
+  if (reason === null) return { field: 'reason', code: 'field.required' };
+  return reasonsOf(kind).includes(reason) ? null : { field: 'reason', code: 'field.notAChoice' };
 }

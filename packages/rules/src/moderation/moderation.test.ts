@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { caseKinds, caseRules, decisions, needsReason, staffReasons } from './cases.ts';
+import type { StaffRole } from '../accounts/account-types.ts';
+import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
+import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
+import { alarmAt, alarmsBy, dueAt } from './clock.ts';
 import { decidingProblem, holdingProblem, verdictProblem, type CaseAtHand } from './holding.ts';
-import { mayModerate } from './staff.ts';
+import { kindsFor, may, mayModerate, staffDuties, staffPowers, type StaffPower } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
+
+const sable = { id: 'sable', role: 'safety_lead' } as const;
 
 const aCase = (traits: Partial<CaseAtHand> = {}): CaseAtHand => ({
   kind: 'media_review',
@@ -10,33 +15,98 @@ const aCase = (traits: Partial<CaseAtHand> = {}): CaseAtHand => ({
   assigneeId: null,
   memberId: 'owner',
   reporterId: null,
+  firstDeciderId: null,
   ...traits,
 });
 
-it.each([
-  [null, false],
-  ['support', false],
-  ['moderator', true],
-  ['administrator', true],
-] as const)('the role %s: moderates %s', (role, moderates) => {
-  expect(mayModerate(role)).toBe(moderates);
+const HOUR = 3_600_000;
+
+describe('the table of roles', () => {
+  it.each([
+    [null, 0],
+    ['support', 2],
+    ['reviewer', 5],
+    ['moderator', 12],
+    ['safety_lead', caseKinds.length - 2],
+    ['auditor', 0],
+    ['administrator', 0],
+  ] as const)('the role %s: decides cases of %i kinds', (role, count) => {
+    expect(role === null ? [] : kindsFor(role)).toHaveLength(count);
+    expect(mayModerate(role)).toBe(count > 0);
+  });
+
+  it('leaves no kind to nobody, and what is gravest to the safety lead alone', () => {
+    expect(caseKinds.filter((kind) => staffDuties[kind].length === 0)).toEqual([]);
+    for (const kind of ['ncii', 'csam', 'media_match', 'appeal'] as const) expect(staffDuties[kind]).toEqual(['safety_lead']);
+  });
+
+  it('lets an auditor change nothing, and an administrator see no content', () => {
+    const powersOf = (role: StaffRole) => (Object.keys(staffPowers) as StaffPower[]).filter((power) => may(role, power));
+    expect(powersOf('auditor')).toEqual(['read_figures', 'read_audit']);
+    expect(powersOf('administrator')).toEqual(['read_figures', 'give_roles']);
+  });
 });
 
 describe('the table of kinds', () => {
-  it('gives every kind a way to agree and a way to act', () => {
+  it('lets whoever may reject say why', () => {
     for (const kind of caseKinds) {
-      expect(caseRules[kind].decisions.filter(needsReason)).toHaveLength(1);
-      expect(caseRules[kind].decisions).toHaveLength(2);
+      expect(new Set(caseRules[kind].decisions).size).toBe(2);
+      expect(caseRules[kind].decisions.filter(needsReason).length).toBeLessThanOrEqual(1);
     }
   });
 
-  it('looks first at what is due first', () => {
-    const urgent = caseKinds.map((kind) => caseRules[kind]).toSorted((a, b) => b.priority - a.priority);
-    expect(urgent.map(({ dueAfterMs }) => dueAfterMs)).toEqual(urgent.map(({ dueAfterMs }) => dueAfterMs).toSorted((a, b) => a - b));
+  it('numbers no more reasons than there are digits', () => {
+    for (const kind of caseKinds) expect(reasonsOf(kind).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the clocks (T15)', () => {
+  // A Friday evening: hours run on, business days begin on Monday.
+  const friday = new Date('2026-11-13T22:00:00Z');
+  const due = {
+    csam: '2026-11-14T10:00:00Z',
+    media_match: '2026-11-14T10:00:00Z',
+    ncii: '2026-11-15T22:00:00Z',
+    media_objection: '2026-11-14T22:00:00Z',
+    member_report: '2026-11-14T22:00:00Z',
+    conversation_report: '2026-11-14T22:00:00Z',
+    ban_evasion: '2026-11-14T22:00:00Z',
+    request_report: '2026-11-14T22:00:00Z',
+    media_review: '2026-11-14T22:00:00Z',
+    request_text: '2026-11-14T22:00:00Z',
+    profile_text: '2026-11-16T22:00:00Z',
+    under_age: '2026-11-14T22:00:00Z',
+    // Until the end of the day, in UTC.
+    identity: '2026-11-19T00:00:00Z',
+    lifetime: '2026-11-19T00:00:00Z',
+    dmca: '2026-11-18T00:00:00Z',
+    contact: '2026-11-19T00:00:00Z',
+    complaint: '2026-11-25T00:00:00Z',
+    depicted_person: '2026-11-25T00:00:00Z',
+    appeal: '2026-11-25T00:00:00Z',
+    counter_notice: '2026-12-04T00:00:00Z',
+    privacy_request: '2026-12-29T00:00:00Z',
+  } satisfies Record<CaseKind, string>;
+
+  it.each(caseKinds)('%s is due when the law or the house says', (kind) => {
+    expect(dueAt(kind, friday)).toEqual(new Date(due[kind]));
   });
 
-  it('numbers no more reasons than there are digits', () => {
-    expect(staffReasons.length).toBeLessThanOrEqual(9);
+  it.each(caseKinds)('%s alarms in order, the last time when it is due', (kind) => {
+    const { alarms } = caseRules[kind];
+    const times = alarms.map((_, index) => alarmAt(kind, friday, index)?.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBe(dueAt(kind, friday).getTime());
+    expect(alarmAt(kind, friday, alarms.length)).toBeNull();
+    for (const [index, time] of times.entries()) {
+      expect(alarmsBy(kind, friday, new Date(time - 1))).toBe(index);
+      expect(alarmsBy(kind, friday, new Date(time))).toBe(index + 1);
+    }
+  });
+
+  it('alarm about an intimate picture after 12, 24 and 48 hours', () => {
+    const after = [0, 1, 2].map((rung) => ((alarmAt('ncii', friday, rung)?.getTime() ?? 0) - friday.getTime()) / HOUR);
+    expect(after).toEqual([12, 24, 48]);
   });
 });
 
@@ -48,22 +118,25 @@ describe('a case', () => {
     ['that is decided cannot be taken', aCase({ state: 'decided', assigneeId: 'sable' }), 'moderation.decided'],
     ['about oneself is not there', aCase({ memberId: 'sable', assigneeId: 'linden' }), 'page.missing'],
     ['that one complained in is not there', aCase({ reporterId: 'sable', state: 'decided' }), 'page.missing'],
+    ['of a kind that is not theirs is not there', aCase({ kind: 'contact' }), 'page.missing'],
+    ['about what one decided first is not there', aCase({ kind: 'appeal', firstDeciderId: 'sable' }), 'page.missing'],
     ['whose owner is gone can be taken', aCase({ memberId: null }), null],
   ])('%s', (_, found, problem) => {
-    expect(holdingProblem(found, 'sable')).toBe(problem);
+    expect(holdingProblem(found, sable)).toBe(problem);
   });
 
   it('is decided only by who has taken it', () => {
-    expect(decidingProblem(aCase({ assigneeId: 'sable' }), 'sable')).toBeNull();
-    expect(decidingProblem(aCase(), 'sable')).toBe('moderation.taken');
-    expect(decidingProblem(aCase({ assigneeId: 'linden' }), 'sable')).toBe('moderation.taken');
+    expect(decidingProblem(aCase({ assigneeId: 'sable' }), sable)).toBeNull();
+    expect(decidingProblem(aCase(), sable)).toBe('moderation.taken');
+    expect(decidingProblem(aCase({ assigneeId: 'linden' }), sable)).toBe('moderation.taken');
   });
 });
 
 describe('a decision', () => {
   it('is one of those that the kind allows', () => {
     for (const kind of caseKinds) {
-      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason: 'quality' }) === null);
+      const reason = reasonsOf(kind)[0] ?? null;
+      const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason, checks: identityChecks.social }) === null);
       expect(possible.toSorted()).toEqual(caseRules[kind].decisions.toSorted());
     }
   });
@@ -73,6 +146,35 @@ describe('a decision', () => {
     expect(verdictProblem('media_match', { decision: 'remove', reason: null })).toEqual({ field: 'reason', code: 'field.required' });
     expect(verdictProblem('media_review', { decision: 'approve', reason: null })).toBeNull();
     expect(verdictProblem('profile_text', { decision: 'dismiss', reason: null })).toBeNull();
+  });
+
+  it('gives a reason that fits the kind', () => {
+    expect(verdictProblem('member_report', { decision: 'reject', reason: 'harassment' })).toBeNull();
+    expect(verdictProblem('media_review', { decision: 'reject', reason: 'harassment' })).toEqual({
+      field: 'reason',
+      code: 'field.notAChoice',
+    });
+  });
+});
+
+describe('a decision about an identity', () => {
+  const agree = (checks: readonly IdentityCheck[]) => verdictProblem('identity', { decision: 'approve', reason: null, checks });
+
+  it('confirms nobody before everything of a method was looked at', () => {
+    expect(agree([])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document.slice(1))).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(['number_shown', 'document_readable'])).toEqual({ field: 'checks', code: 'field.required' });
+    expect(agree(identityChecks.document)).toBeNull();
+    expect(agree(identityChecks.social.toReversed())).toBeNull();
+  });
+
+  it('goes against somebody for a reason of its own kind', () => {
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'not_alone' })).toBeNull();
+    expect(verdictProblem('identity', { decision: 'reject', reason: 'quality' })).toEqual({ field: 'reason', code: 'field.notAChoice' });
+    expect(verdictProblem('media_review', { decision: 'reject', reason: 'not_alone' })).toEqual({
+      field: 'reason',
+      code: 'field.notAChoice',
+    });
   });
 });
 

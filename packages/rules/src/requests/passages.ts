@@ -1,6 +1,6 @@
 import { findContactDetails } from '../content/find-contact-details.ts';
 import { findProhibited } from '../content/prohibited/find-prohibited.ts';
-import { staffReasons } from '../moderation/cases.ts';
+import { contentReasons } from '../moderation/cases.ts';
 import { textFields, type TextField } from './post.ts';
 import { suspectWords } from './suspect-words.ts';
 
@@ -10,7 +10,7 @@ export const foundKinds = ['contact_details', 'apparent_illegal'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Why a post is unpublished: what was found in it, or what staff say. */
-export const unpublishReasons = ['apparent_illegal', ...staffReasons] as const;
+export const unpublishReasons = ['apparent_illegal', ...contentReasons] as const;
 
 export type UnpublishReason = (typeof unpublishReasons)[number];
 

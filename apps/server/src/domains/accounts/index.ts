@@ -10,6 +10,8 @@ export { subscriptionToken } from './addresses.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';
+export { listStaff } from './queries/staff.ts';
+export { changeRole } from './store/roles.ts';
 
 export const accounts: Domain = {
   name: 'accounts',

@@ -1,5 +1,5 @@
 import type { AccountView, SettingsView } from '@subrosa/contract/accounts/own';
-import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
+import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import { maskPhone } from '@subrosa/rules/accounts/phone';
 import type { findKeys } from './queries/keys.ts';
 import type { findMember, findSettings } from './queries/members.ts';
@@ -23,7 +23,7 @@ export function viewAccount(member: Row<typeof findMember>, { premium, newEmail,
     verified: member.identity_verified_at !== null,
     phone: member.phone === null ? null : maskPhone(member.phone),
     phoneVerified: member.phone_verified_at !== null,
-    staffRole: member.staff_role as StaffRole | null,
+    staffRole: member.staff_role,
     serial: member.serial,
     newEmail,
     hasRecoveryCode: envelopes.recovery !== null,

@@ -31,7 +31,7 @@ async function signedIn(traits: MemberTraits = {}) {
 let sable: BuiltMember & { tab: TestBrowser };
 let owner: BuiltMember & { tab: TestBrowser };
 beforeAll(async () => {
-  sable = await signedIn({ staffRole: 'moderator' });
+  sable = await signedIn({ staffRole: 'safety_lead' });
 });
 beforeEach(async () => {
   owner = await signedIn({ verified: true });
@@ -217,7 +217,7 @@ describe('staff', () => {
     const { id } = await item({ state: 'pending_review' });
     const caseId = await open(id, 'media_review');
     await sable.tab.call('POST', `/api/staff/cases/${caseId}/take`, {});
-    const colleague = await signedIn({ staffRole: 'administrator' });
+    const colleague = await signedIn({ staffRole: 'reviewer' });
     const support = await signedIn({ staffRole: 'support' });
     await api.db.updateTable('moderation_case').set({ assignee_id: support.id }).where('id', '=', caseId).execute();
     for (const { tab } of [colleague, support, sable, owner]) expect((await look(id, tab)).code).toBe('page.missing');

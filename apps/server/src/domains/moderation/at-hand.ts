@@ -1,4 +1,5 @@
 import type { CaseAtHand, CaseRefusal } from '@subrosa/rules/moderation/holding';
+import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockCase, type LockedCase } from './queries/cases.ts';
@@ -6,16 +7,16 @@ import { lockCase, type LockedCase } from './queries/cases.ts';
 /** Who does something to which case. */
 export interface Handling {
   caseId: string;
-  staffId: string;
+  staff: Staff;
 }
 
-type ProblemOf = (found: CaseAtHand, staffId: string) => CaseRefusal | null;
+type ProblemOf = (found: CaseAtHand, staff: Staff) => CaseRefusal | null;
 
 /** The case, locked until the transaction ends, or why it is not theirs to handle. */
-export async function caseAtHand(tx: Tx, { caseId, staffId }: Handling, problemOf: ProblemOf): Promise<LockedCase> {
+export async function caseAtHand(tx: Tx, { caseId, staff }: Handling, problemOf: ProblemOf): Promise<LockedCase> {
   const found = await lockCase(tx, caseId);
   if (!found) throw new Refusal('page.missing');
-  const problem = problemOf(found, staffId);
+  const problem = problemOf(found, staff);
   if (problem) throw new Refusal(problem);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, parseCursor } from './cursor.ts';
@@ -14,15 +15,15 @@ interface Asked {
 }
 
 /** A page of the queue as one member of staff sees it, and how much waits in all. */
-export async function listCases(db: Db, staffId: string, { kind, show, after }: Asked) {
+export async function listCases(db: Db, staff: Staff, { kind, show, after }: Asked) {
   const from = after === undefined ? null : parseCursor(after);
   if (after !== undefined && from === null) throw new Refusal('request.invalid', { fields: { after: 'field.invalid' } });
-  const wanted = { staffId, kind: kind ?? null, after: from, limit: PAGE + 1 };
+  const wanted = { staff, kind: kind ?? null, after: from, limit: PAGE + 1 };
   const found = show === 'decided' ? await listDecided(db, wanted) : await listOpen(db, { ...wanted, mine: show === 'mine' });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    cases: page.map((one) => viewCase(one, staffId)),
+    cases: page.map((one) => viewCase(one, staff.id)),
     waiting: await countWaiting(db, wanted),
     after: found.length > PAGE && last ? cursorOf(last.id) : null,
   };

@@ -35,6 +35,7 @@ const settings = z.object({
   DATABASE_REALTIME_URL: z.url().optional().describe('the role of the realtime process'),
   DATABASE_WORKER_URL: z.url().optional().describe('the role of the worker process'),
   DATABASE_GATEWAY_URL: z.url().optional().describe('the role of the gateway process'),
+  DATABASE_DOCUMENTS_URL: z.url().optional().describe('the role of the documents process'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.url(),
 
@@ -43,8 +44,36 @@ const settings = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_MEDIA_BUCKET: z.string().min(3),
+  S3_DOCUMENTS_BUCKET: z.string().min(3).describe('sealed identity documents, and nothing else'),
+  S3_AUDIT_BUCKET: z.string().min(3).describe('signed ends of the audit chain; locked against change and deletion where the store can'),
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('where browsers reach the store, when it is not S3_ENDPOINT'),
   DELIVERY_SECRET: z.string().min(32).describe('signs the addresses of photos and videos'),
+
+  KEY_PROVIDER: z.enum(['local', 'kms', 'vault']).describe('who wraps the keys of identity documents'),
+  DOCUMENT_PUBLIC_KEY: z.string().optional().describe('JSON Web Key, P-256, with its kid: the api wraps keys of documents for it'),
+  DOCUMENT_PRIVATE_KEYS: z.string().optional().describe('JSON Web Key Set, only for the documents process: the newest and those before'),
+  KMS_KEY_ID: z.string().optional().describe('ARN or alias of the key'),
+  KMS_REGION: z.string().optional(),
+  KMS_ENDPOINT: z.url().optional().describe('where it is not the public one of the region'),
+  KMS_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe('of this process: kms:Encrypt for api, kms:Decrypt for documents; otherwise the role of the machine'),
+  KMS_SECRET_KEY: z.string().optional(),
+  VAULT_URL: z.url().optional(),
+  VAULT_TOKEN: z.string().optional().describe('of this process: transit encrypt for api, transit decrypt for documents'),
+  VAULT_TRANSIT: z.string().default('transit').describe('where the transit engine is mounted'),
+  VAULT_KEY: z.string().optional().describe('name of a derived key of the transit engine'),
+  DOCUMENT_TICKET_SECRET: z.string().min(32).describe('signs the addresses at which staff look at a document'),
+  DOCUMENTS_SCRATCH: z
+    .string()
+    .optional()
+    .describe('folder in memory (tmpfs) in which a film is opened for a moment; the system’s own where it is not named'),
+  AUDIT_SIGN_KEY: z
+    .string()
+    .optional()
+    .describe('JSON Web Key with our private Ed25519 key and its kid, only for the worker: signs the end of the audit chain'),
+  AUDIT_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with the public keys of the audit chain; keep the old ones'),
 
   CLAMD_HOST: z.string().default('127.0.0.1'),
   CLAMD_PORT: port,
@@ -138,6 +167,7 @@ const settings = z.object({
   API_PORT: port.default(13_000),
   REALTIME_PORT: port.default(13_001),
   GATEWAY_PORT: port.default(13_002),
+  DOCUMENTS_PORT: port.default(13_003),
   OPERATIONS_PORT: port.default(13_100).describe('health and metrics, never public; 0 picks a free one'),
   HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: z.string().default('127.0.0.1').describe('addresses whose X-Forwarded-For we believe'),
@@ -246,6 +276,8 @@ function contradictions(config: Config): string[] {
   if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if (config.BILLING_PROVIDER === 'sandbox') demand('BILLING_PROVIDER is sandbox', ['BILLING_SANDBOX_URL']);
   if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
+  if (config.KEY_PROVIDER === 'kms') demand('KEY_PROVIDER is kms', ['KMS_KEY_ID', 'KMS_REGION']);
+  if (config.KEY_PROVIDER === 'vault') demand('KEY_PROVIDER is vault', ['VAULT_URL', 'VAULT_TOKEN', 'VAULT_KEY']);
   if (dueCents({ priceCents: config.PRICE_PREMIUM_90, discountPercent: config.DISCOUNT_PREMIUM_90 }) < 1) {
     problems.push('DISCOUNT_PREMIUM_90: leaves nothing to pay (a plan that costs nothing cannot be bought)');
   }
@@ -254,7 +286,10 @@ function contradictions(config: Config): string[] {
 
 const ccbillSettings = ['CCBILL_ACCOUNT', 'CCBILL_FLEX_ID', 'CCBILL_SALT', 'CCBILL_DATALINK_USER', 'CCBILL_DATALINK_PASSWORD'] as const;
 
-export type DatabaseRole = 'admin' | 'owner' | 'api' | 'realtime' | 'worker' | 'gateway';
+/** Each process has a role of its own in the database. */
+export const processRoles = ['api', 'realtime', 'worker', 'gateway', 'documents'] as const;
+
+export type DatabaseRole = 'admin' | 'owner' | (typeof processRoles)[number];
 
 /** Each process is given the address of its own role only. */
 export function databaseUrl(config: Config, role: DatabaseRole): string {

@@ -1,3 +1,4 @@
+import { developmentDocumentKey, developmentDocumentKeys } from '../keys/development-key.ts';
 import { developmentPushKey } from '../push/development-key.ts';
 import { pushHosts } from '../push/hosts.ts';
 import { developmentKeySet, developmentSigningKey } from '../tokens/development-keys.ts';
@@ -16,11 +17,20 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   DATABASE_REALTIME_URL: database('subrosa_realtime', 'subrosa_realtime', 'subrosa'),
   DATABASE_WORKER_URL: database('subrosa_worker', 'subrosa_worker', 'subrosa'),
   DATABASE_GATEWAY_URL: database('subrosa_gateway', 'subrosa_gateway', 'subrosa'),
+  DATABASE_DOCUMENTS_URL: database('subrosa_documents', 'subrosa_documents', 'subrosa'),
   REDIS_URL: 'redis://127.0.0.1:16379',
   S3_ENDPOINT: 'http://127.0.0.1:18080',
   S3_ACCESS_KEY: 'subrosa-development',
   S3_SECRET_KEY: 'subrosa-development-secret',
   S3_MEDIA_BUCKET: 'subrosa-media',
+  S3_DOCUMENTS_BUCKET: 'subrosa-documents',
+  S3_AUDIT_BUCKET: 'subrosa-audit',
+  KEY_PROVIDER: 'local',
+  DOCUMENT_PUBLIC_KEY: JSON.stringify(developmentDocumentKey),
+  DOCUMENT_PRIVATE_KEYS: JSON.stringify(developmentDocumentKeys),
+  DOCUMENT_TICKET_SECRET: 'development-only-development-only-document-ticket',
+  AUDIT_SIGN_KEY: JSON.stringify(developmentSigningKey),
+  AUDIT_VERIFY_KEYS: JSON.stringify(developmentKeySet),
   DELIVERY_SECRET: 'development-only-development-only-delivery',
   CLAMD_PORT: '13310',
   HASH_LIST_URL: 'http://127.0.0.1:13200/hash-list',

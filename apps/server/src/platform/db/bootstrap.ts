@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { processRoles } from '../config/config.ts';
 
 /** What only a superuser can make. Everything else belongs to the migrations and the owner. */
 const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'cube', 'unaccent', 'intarray', 'pg_stat_statements'];
-const PROCESSES = ['api', 'realtime', 'worker', 'gateway'] as const;
 
 /** Makes the database, its roles and extensions where they are missing. Safe to run again. */
 export async function bootstrap(urls: { admin: string; owner: string; processes: readonly string[] }): Promise<void> {
@@ -19,7 +19,7 @@ export async function bootstrap(urls: { admin: string; owner: string; processes:
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     await client.query(`GRANT ALL ON SCHEMA public TO ${pg.escapeIdentifier(new URL(urls.owner).username)}`);
-    for (const name of PROCESSES) await client.query(`GRANT USAGE ON SCHEMA public TO subrosa_${name}`);
+    for (const name of processRoles) await client.query(`GRANT USAGE ON SCHEMA public TO subrosa_${name}`);
   });
 }
 

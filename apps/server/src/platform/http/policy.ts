@@ -1,5 +1,6 @@
 import type { Calls } from '@subrosa/contract/route';
 import type { SocketMessages } from '@subrosa/contract/socket';
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Config } from '../config/config.ts';
 
 /**
@@ -17,7 +18,10 @@ export const actors = [
   'connected',
   'owner',
   'support staff',
+  'reviewer',
   'moderator',
+  'safety lead',
+  'auditor',
   'administrator',
 ] as const;
 
@@ -39,8 +43,21 @@ export const members: Who = { ...all('ok'), visitor: 'login' };
 export const ownersOnly: Who = { ...all('missing'), visitor: 'login' };
 /** For a provider that calls from its own addresses: nobody else finds it, whoever they are. */
 export const providerOnly: Who = all('missing');
-/** Who decides cases; support staff does not. */
-export const staffOnly: Who = { ...ownersOnly, moderator: 'ok', administrator: 'ok' };
+
+const actorOf: Readonly<Record<StaffRole, Actor>> = {
+  support: 'support staff',
+  reviewer: 'reviewer',
+  moderator: 'moderator',
+  safety_lead: 'safety lead',
+  auditor: 'auditor',
+  administrator: 'administrator',
+};
+
+/** For these roles of staff, as the table of rules/moderation/staff.ts names them; to everybody else it does not exist. */
+export const staffWith = (roles: readonly StaffRole[]): Who => ({
+  ...ownersOnly,
+  ...Object.fromEntries(roles.map((role) => [actorOf[role], 'ok' as const])),
+});
 
 export interface Limit {
   points: number;

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -29,6 +30,8 @@ export interface StoredFiles {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** The same from a file on disk, which is never wholly in memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
+  /** Names of everything below a prefix. */
+  list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
   /** Everything below a prefix, which ends in a slash. Nothing there is fine. */
   removePrefix(prefix: string): Promise<void>;
@@ -70,6 +73,13 @@ export function storedFiles(s3: S3Client, browsers: S3Client, bucket: string): S
     putFile: async (key, path, contentType) => {
       const { size } = await stat(path);
       await s3.send(new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }));
+    },
+    list: async (prefix) => {
+      const names: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key } of Contents) if (Key) names.push(Key);
+      }
+      return names;
     },
     remove: async (key) => void (await s3.send(new DeleteObjectCommand(at(key)))),
     removePrefix: async (prefix) => {

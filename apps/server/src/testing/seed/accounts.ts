@@ -6,7 +6,10 @@ import { addSignUp, type MemberKeys } from '../../domains/accounts/store/sign-up
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Person } from '../cast.ts';
+import { sealTotpSecret } from '../../domains/accounts/totp.ts';
+import { confirmTotpFactor, startTotpFactor } from '../../domains/accounts/store/second-factors.ts';
+import { newId } from '../../platform/ids.ts';
+import { CAST_TOTP, type Person } from '../cast.ts';
 import { aSubscription } from '../members.ts';
 
 interface Credential {
@@ -46,6 +49,15 @@ export async function signUpAtOnce(
   await verifyEmail(tx, await addLink(tx, { purpose: 'verify_email', subject: person.id, now }), clock);
   await activateMember(tx, person.id);
   await tell(tx, person, now);
+  if (person.staffRole) await giveApp(tx, person.id, { config, now });
+}
+
+/** Staff do nothing as staff without a second factor. */
+async function giveApp(tx: Tx, memberId: string, { config, now }: { config: Config; now: Date }): Promise<void> {
+  const id = newId();
+  const sealedSecret = sealTotpSecret(config.SEAL_SECRET, memberId, CAST_TOTP);
+  await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: now, sealedSecret });
+  await confirmTotpFactor(tx, id, 0, now);
 }
 
 async function tell(tx: Tx, person: Person, now: Date): Promise<void> {

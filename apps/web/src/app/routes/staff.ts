@@ -12,14 +12,14 @@ import { root } from './root.ts';
 
 const staffRole = () => useSession.getState().account?.staffRole ?? null;
 
-/** Staff: letters for all of them, cases for moderators and administrators. To other members there is no such page; visitors go to login. */
+/** Staff: messages for who answers them, cases for who decides some. To everybody else there is no such page; visitors go to login. */
 const staffGroup = createRoute({
   getParentRoute: () => root,
   id: 'staff',
   component: lazily(() => import('../../features/staff/pages/staff-layout.tsx'), 'StaffLayout'),
   beforeLoad: async (visit) => {
     await guard('private')(visit);
-    if (!mayAnswerMembers(staffRole())) throw notFound();
+    if (!mayAnswerMembers(staffRole()) && !mayModerate(staffRole())) throw notFound();
   },
   errorComponent: Failure,
   notFoundComponent: NotFoundInLayout,
@@ -29,7 +29,7 @@ const firstPage = createRoute({
   getParentRoute: () => staffGroup,
   path: '/staff',
   beforeLoad: () => {
-    throw redirect({ to: mayModerate(staffRole()) ? '/staff/media' : '/staff/helpdesk', replace: true });
+    throw redirect({ to: mayModerate(staffRole()) && staffRole() !== 'support' ? '/staff/media' : '/staff/helpdesk', replace: true });
   },
 });
 
@@ -49,6 +49,9 @@ const helpdesk = createRoute({
   path: '/staff/helpdesk',
   head: titled(msg`Messages`),
   validateSearch: parseHelpdeskSearch,
+  beforeLoad: () => {
+    if (!mayAnswerMembers(staffRole())) throw notFound();
+  },
   component: lazily(() => import('../../features/staff/pages/helpdesk.tsx'), 'Helpdesk'),
 });
 

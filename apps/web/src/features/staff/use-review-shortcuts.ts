@@ -1,4 +1,4 @@
-import { caseRules, staffReasons } from '@subrosa/rules/moderation/cases';
+import { caseRules, reasonsOf } from '@subrosa/rules/moderation/cases';
 import { withDecision, withReason } from './decision/draft.ts';
 import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';
@@ -6,6 +6,7 @@ import { useHelp } from './shortcuts/help.ts';
 import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
 import type { ReviewState } from './use-review.ts';
 import { decisionKeys } from './words.ts';
+import { reasonKey } from './decision/reason-key.ts';
 
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
@@ -41,7 +42,7 @@ function keysOfOpenCase({ opened: { data: opened }, draft, change, release, send
     decisionKeys[decision],
     () => change(withDecision(draft, decision)),
   ]);
-  const reasoning = staffReasons.map((reason, index) => [String(index + 1), () => change(withReason(draft, opened.kind, reason))]);
+  const reasoning = reasonsOf(opened.kind).map((reason, index) => [reasonKey(index), () => change(withReason(draft, opened.kind, reason))]);
   return {
     ...(Object.fromEntries([...deciding, ...reasoning]) as Shortcuts),
     g: () => release(opened.id),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MediaPurpose } from '@subrosa/rules/media/limits';
 import type { Consent } from '@subrosa/rules/media/people';
-import type { CaseKind, Decision, StaffReason } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
 import type { Show } from './review-search.ts';
 
 export const showWords: Record<Show, MessageDescriptor> = {
@@ -20,6 +20,19 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   request_text: msg`Text of a request`,
   request_report: msg`Report of a request`,
   conversation_report: msg`Report of a conversation`,
+  ncii: msg`Intimate picture without consent`,
+  csam: msg`Suspected abuse of a child`,
+  dmca: msg`Copyright notice`,
+  counter_notice: msg`Answer to a copyright notice`,
+  complaint: msg`Complaint`,
+  depicted_person: msg`Request of a person shown`,
+  privacy_request: msg`Privacy request`,
+  contact: msg`Letter to support`,
+  ban_evasion: msg`May be somebody who was banned`,
+  appeal: msg`Appeal`,
+  identity: msg`Identity`,
+  lifetime: msg`Lifetime application`,
+  under_age: msg`Possibly too young`,
 };
 
 export const decisionWords: Record<Decision, MessageDescriptor> = {
@@ -27,6 +40,9 @@ export const decisionWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Reject`,
   remove: msg`Remove`,
   dismiss: msg`Dismiss`,
+  answer: msg`Mark as answered`,
+  overturn: msg`Overturn`,
+  uphold: msg`Uphold`,
 };
 
 export const decidedWords: Record<Decision, MessageDescriptor> = {
@@ -34,9 +50,12 @@ export const decidedWords: Record<Decision, MessageDescriptor> = {
   reject: msg`Rejected`,
   remove: msg`Removed`,
   dismiss: msg`Dismissed`,
+  answer: msg`Answered`,
+  overturn: msg`Overturned`,
+  uphold: msg`Upheld`,
 };
 
-export const reasonWords: Record<StaffReason, MessageDescriptor> = {
+export const reasonWords: Record<CaseReason, MessageDescriptor> = {
   person_without_consent: msg`Shows somebody whose consent is missing`,
   not_as_stated: msg`Not what the uploader stated`,
   not_allowed: msg`Not allowed by the rules`,
@@ -44,6 +63,20 @@ export const reasonWords: Record<StaffReason, MessageDescriptor> = {
   quality: msg`Quality too low`,
   known: msg`Was removed before`,
   objection: msg`A person shown objects`,
+  harassment: msg`Harasses or threatens others`,
+  deceit: msg`Deceives others, or asks them for money`,
+  ban_evasion: msg`Was banned before`,
+  document_unreadable: msg`The document cannot be read`,
+  face_not_visible: msg`The face is not fully visible`,
+  number_not_said: msg`The number or the name is not said`,
+  name_mismatch: msg`Name or details differ from the document`,
+  not_alone: msg`Somebody else is in the picture`,
+  document_expired: msg`The document has expired`,
+  under_age: msg`Younger than 19`,
+  document_already_used: msg`The document was used by another account`,
+  social_number_missing: msg`The number is not in the profile elsewhere`,
+  suspected_forgery: msg`The document may not be genuine`,
+  no_spot_left: msg`No free spot is left`,
 };
 
 export const consentWords: Record<Consent, MessageDescriptor> = {
@@ -61,4 +94,12 @@ export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
   release: msg`Signed release`,
 };
 
-export const decisionKeys: Record<Decision, string> = { approve: 'a', reject: 'r', remove: 'x', dismiss: 'd' };
+export const decisionKeys: Record<Decision, string> = {
+  approve: 'a',
+  reject: 'r',
+  remove: 'x',
+  dismiss: 'd',
+  answer: 'a',
+  overturn: 'o',
+  uphold: 'p',
+};

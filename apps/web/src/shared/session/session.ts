@@ -1,3 +1,4 @@
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { create } from 'zustand';
 import { abortSessionCalls } from './session-signal.ts';
 import { markSignedIn } from './signed-in-mark.ts';
@@ -13,7 +14,7 @@ export type SessionAccount = {
   premium: boolean;
   verified: boolean;
   phoneVerified: boolean;
-  staffRole: 'support' | 'moderator' | 'administrator' | null;
+  staffRole: StaffRole | null;
 };
 
 export type SessionStatus = 'starting' | 'visitor' | 'pending' | 'member';

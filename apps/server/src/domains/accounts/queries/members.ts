@@ -9,8 +9,12 @@ import type { FindCaller } from '../../../platform/http/caller.ts';
 import { linkPurposes, type LinkPurpose } from '../mail-links.ts';
 import { roundedTotal } from '../member-total.ts';
 
+/** Without a second factor somebody of staff is a member as any other. */
+const EFFECTIVE_ROLE = `CASE WHEN m.staff_role IS NOT NULL AND EXISTS
+  (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.confirmed_at IS NOT NULL) THEN m.staff_role END`;
+
 const CALLER = `
-  SELECT m.state, m.account_type, m.staff_role, m.identity_verified_at IS NOT NULL AS verified,
+  SELECT m.state, m.account_type, ${EFFECTIVE_ROLE} AS staff_role, m.identity_verified_at IS NOT NULL AS verified,
          m.phone_verified_at IS NOT NULL AS phone_verified, is_premium(m.id, $3) AS premium
   FROM device d JOIN member m ON m.id = d.member_id
   WHERE d.id = $1 AND d.member_id = $2 AND d.used_at > $4 AND m.state <> 'deleted'`;
@@ -75,15 +79,15 @@ export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, n
 
 export async function findMember(db: Db | Tx, id: string) {
   return db
-    .selectFrom('member')
-    .innerJoin('member_settings', 'member_settings.member_id', 'member.id')
+    .selectFrom('member as m')
+    .innerJoin('member_settings', 'member_settings.member_id', 'm.id')
+    .select(sql<StaffRole | null>`${sql.raw(EFFECTIVE_ROLE)}`.as('staff_role'))
     .select([
-      'member.id',
+      'm.id',
       'username',
       'email',
       'account_type',
       'state',
-      'staff_role',
       'serial',
       'phone',
       'phone_verified_at',
@@ -92,7 +96,7 @@ export async function findMember(db: Db | Tx, id: string) {
       'time_zone',
       'email_subscription',
     ])
-    .where('member.id', '=', id)
+    .where('m.id', '=', id)
     .executeTakeFirst();
 }
 

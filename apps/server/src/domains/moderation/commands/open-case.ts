@@ -1,4 +1,5 @@
 import { caseRules, type CaseKind, type SubjectKind } from '@subrosa/rules/moderation/cases';
+import { dueAt } from '@subrosa/rules/moderation/clock';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,20 +11,22 @@ interface Opening {
   kind: CaseKind;
   subjectKind: SubjectKind;
   subjectId: string;
-  /** Whose thing it is. */
-  memberId: string;
+  /** Whose thing it is; null where it is no member's. */
+  memberId: string | null;
   /** Who complained. */
   reporterId?: string;
+  /** Who decided what is appealed. */
+  firstDeciderId?: string | null;
 }
 
 /** Lays a thing before staff, and returns the case. Where one of this kind is open about it already, that one. */
 export async function openCase(tx: Tx, clock: Clock, opening: Opening): Promise<string> {
-  const { kind, subjectKind, subjectId, memberId, reporterId = null } = opening;
-  const { priority, dueAfterMs } = caseRules[kind];
+  const { kind, subjectKind, subjectId, memberId, reporterId = null, firstDeciderId = null } = opening;
+  const { priority } = caseRules[kind];
   const openedAt = clock.now();
-  const dueAt = new Date(openedAt.getTime() + dueAfterMs);
   const id = newId();
-  const caseId = await addCase(tx, { id, kind, subjectKind, subjectId, memberId, reporterId, priority, openedAt, dueAt });
+  const about = { subjectKind, subjectId, memberId, reporterId, firstDeciderId };
+  const caseId = await addCase(tx, { id, kind, ...about, priority, openedAt, dueAt: dueAt(kind, openedAt) });
   if (caseId !== id) return caseId;
 
   await addEvent(tx, { caseId, kind: 'opened', actorId: null, at: openedAt });

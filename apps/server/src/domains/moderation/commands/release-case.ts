@@ -7,10 +7,10 @@ import { addEvent } from '../store/events.ts';
 
 /** Back to the queue. What nobody has is there already. */
 export async function releaseCase(tx: Tx, clock: Clock, handling: Handling): Promise<void> {
-  const { caseId, staffId } = handling;
+  const { caseId, staff } = handling;
   const { assigneeId } = await caseAtHand(tx, handling, holdingProblem);
   if (assigneeId === null) return;
   const at = clock.now();
   await assignCase(tx, caseId, { to: null, at });
-  await addEvent(tx, { caseId, kind: 'released', actorId: staffId, at });
+  await addEvent(tx, { caseId, kind: 'released', actorId: staff.id, at });
 }

@@ -7,10 +7,10 @@ import { addEvent } from '../store/events.ts';
 
 /** From here on nobody else decides it. Taking one's own again changes nothing. */
 export async function takeCase(tx: Tx, clock: Clock, handling: Handling): Promise<void> {
-  const { caseId, staffId } = handling;
+  const { caseId, staff } = handling;
   const { assigneeId } = await caseAtHand(tx, handling, holdingProblem);
-  if (assigneeId === staffId) return;
+  if (assigneeId === staff.id) return;
   const at = clock.now();
-  await assignCase(tx, caseId, { to: staffId, at });
-  await addEvent(tx, { caseId, kind: 'taken', actorId: staffId, at });
+  await assignCase(tx, caseId, { to: staff.id, at });
+  await addEvent(tx, { caseId, kind: 'taken', actorId: staff.id, at });
 }

@@ -1,13 +1,15 @@
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
 import type { CaseAtHand } from '@subrosa/rules/moderation/holding';
+import { kindsFor, mayDecide, type Staff } from '@subrosa/rules/moderation/staff';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type StoredCase = Awaited<ReturnType<ReturnType<typeof visibleCases>['executeTakeFirstOrThrow']>>;
 export type StoredEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** With the names of who is still here, and without what a member of staff has a part in. */
-export function visibleCases(db: Db, staffId: string) {
+/** Of kinds that are theirs, with the names of who is still here, and without what a member of staff has a part in. */
+export function visibleCases(db: Db, { id, role }: Staff) {
   return db
     .selectFrom('moderation_case as found')
     .leftJoin('member as owner', (join) => join.onRef('owner.id', '=', 'found.member_id').on('owner.state', '<>', 'deleted'))
@@ -15,12 +17,14 @@ export function visibleCases(db: Db, staffId: string) {
     .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
     .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note'])
     .select(['owner.username', 'colleague.username as assignee'])
-    .where('found.member_id', 'is distinct from', staffId)
-    .where('found.reporter_id', 'is distinct from', staffId);
+    .where('found.kind', 'in', kindsFor(role))
+    .where('found.member_id', 'is distinct from', id)
+    .where('found.reporter_id', 'is distinct from', id)
+    .where('found.first_decider_id', 'is distinct from', id);
 }
 
-export async function findCase(db: Db, staffId: string, caseId: string) {
-  return visibleCases(db, staffId).where('found.id', '=', caseId).executeTakeFirst();
+export async function findCase(db: Db, staff: Staff, caseId: string) {
+  return visibleCases(db, staff).where('found.id', '=', caseId).executeTakeFirst();
 }
 
 export async function listEvents(db: Db, caseId: string) {
@@ -36,14 +40,16 @@ export async function listEvents(db: Db, caseId: string) {
 
 /** Whether this member of staff has an open case about a thing: only then do they see what nobody else may. */
 export async function hasCase(db: Db, staffId: string, subjectId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('moderation_case')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('state', '=', 'open')
-    .where('assignee_id', '=', staffId)
-    .executeTakeFirst();
-  return found !== undefined;
+  const held = await db
+    .selectFrom('moderation_case as held')
+    .innerJoin('member as holder', 'holder.id', 'held.assignee_id')
+    .select(['held.kind', 'holder.staff_role'])
+    .where('held.subject_id', '=', subjectId)
+    .where('held.state', '=', 'open')
+    .where('held.assignee_id', '=', staffId)
+    .execute();
+  // Their role may be another one since they took it.
+  return held.some(({ kind, staff_role: role }) => mayDecide(role as StaffRole | null, kind as CaseKind));
 }
 
 export interface LockedCase extends CaseAtHand {
@@ -55,7 +61,7 @@ export interface LockedCase extends CaseAtHand {
 function lockedCases(tx: Tx) {
   return tx
     .selectFrom('moderation_case')
-    .select(['id', 'kind', 'state', 'assignee_id', 'member_id', 'reporter_id', 'subject_kind', 'subject_id'])
+    .select(['id', 'kind', 'state', 'assignee_id', 'member_id', 'reporter_id', 'first_decider_id', 'subject_kind', 'subject_id'])
     .orderBy('id')
     .forUpdate();
 }
@@ -69,6 +75,7 @@ const asLocked = (row: Row): LockedCase => ({
   assigneeId: row.assignee_id,
   memberId: row.member_id,
   reporterId: row.reporter_id,
+  firstDeciderId: row.first_decider_id,
   subjectKind: row.subject_kind as SubjectKind,
   subjectId: row.subject_id,
 });
@@ -86,6 +93,12 @@ export async function lockOpenCases(tx: Tx, about: { subjectId: string; assignee
     .where('state', '=', 'open')
     .$if(about.assigneeId !== undefined, (query) => query.where('assignee_id', '=', about.assigneeId ?? null))
     .execute();
+  return rows.map(asLocked);
+}
+
+/** Every open case that one member of staff has. */
+export async function lockHeldCases(tx: Tx, assigneeId: string): Promise<LockedCase[]> {
+  const rows = await lockedCases(tx).where('state', '=', 'open').where('assignee_id', '=', assigneeId).execute();
   return rows.map(asLocked);
 }
 

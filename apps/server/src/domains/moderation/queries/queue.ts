@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../../platform/db/database.ts';
 import { visibleCases } from './cases.ts';
 
 interface Wanted {
-  staffId: string;
+  staff: Staff;
   kind: CaseKind | null;
   /** The case after which the page begins. */
   after: string | null;
@@ -18,10 +19,10 @@ const placeOf = (caseId: string, column: 'priority' | 'due_at' | 'decided_at') =
   sql`(SELECT ${sql.ref(column)} FROM moderation_case WHERE id = ${caseId})`;
 
 /** Most urgent first: by priority, then by when it is due. */
-export async function listOpen(db: Db, { staffId, kind, after, limit, mine }: Wanted & { mine: boolean }) {
-  return visibleCases(db, staffId)
+export async function listOpen(db: Db, { staff, kind, after, limit, mine }: Wanted & { mine: boolean }) {
+  return visibleCases(db, staff)
     .where('found.state', '=', 'open')
-    .$if(mine, (query) => query.where('found.assignee_id', '=', staffId))
+    .$if(mine, (query) => query.where('found.assignee_id', '=', staff.id))
     .$if(kind !== null, (query) => query.where('found.kind', '=', kind ?? ''))
     .$if(after !== null, (query) => query.where(isBehind(after ?? '')))
     .orderBy('found.priority', 'desc')
@@ -38,8 +39,8 @@ function isBehind(after: string) {
 }
 
 /** Newest decision first. */
-export async function listDecided(db: Db, { staffId, kind, after, limit }: Wanted) {
-  return visibleCases(db, staffId)
+export async function listDecided(db: Db, { staff, kind, after, limit }: Wanted) {
+  return visibleCases(db, staff)
     .where('found.state', '=', 'decided')
     .$if(kind !== null, (query) => query.where('found.kind', '=', kind ?? ''))
     .$if(after !== null, (query) =>
@@ -52,8 +53,8 @@ export async function listDecided(db: Db, { staffId, kind, after, limit }: Wante
 }
 
 /** Open cases that this member of staff could decide. Nobody needs to know more than that there are a hundred. */
-export async function countWaiting(db: Db, { staffId, kind }: Pick<Wanted, 'staffId' | 'kind'>): Promise<number> {
-  const waiting = visibleCases(db, staffId)
+export async function countWaiting(db: Db, { staff, kind }: Pick<Wanted, 'staff' | 'kind'>): Promise<number> {
+  const waiting = visibleCases(db, staff)
     .clearSelect()
     .select('found.id')
     .where('found.state', '=', 'open')

@@ -1,4 +1,4 @@
-import type { CaseKind, Decision, StaffReason, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, Decision, CaseReason, SubjectKind } from '@subrosa/rules/moderation/cases';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -9,6 +9,7 @@ interface NewCase {
   subjectId: string;
   memberId: string | null;
   reporterId: string | null;
+  firstDeciderId: string | null;
   priority: number;
   openedAt: Date;
   dueAt: Date;
@@ -25,6 +26,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
       subject_id: added.subjectId,
       member_id: added.memberId,
       reporter_id: added.reporterId,
+      first_decider_id: added.firstDeciderId,
       priority: added.priority,
       opened_at: added.openedAt,
       due_at: added.dueAt,
@@ -52,7 +54,7 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
 
 interface Decided {
   decision: Decision;
-  reason: StaffReason | null;
+  reason: CaseReason | null;
   note: string | null;
   /** Null where nobody had to: the thing is gone. */
   by: string | null;

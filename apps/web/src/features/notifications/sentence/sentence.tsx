@@ -66,6 +66,11 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
   lifetime_approved: () => <Trans>Your Lifetime premium application has been approved.</Trans>,
   lifetime_declined: () => <Trans>Your Lifetime premium application had been declined.</Trans>,
   lifetime_set: () => <Trans>Your membership is now Lifetime premium.</Trans>,
+  identity_approved: () => <Trans>Your identity is verified.</Trans>,
+  identity_declined: () => (
+    <Trans>Your identity could not be verified. You find the reason and what to do next on the verification page.</Trans>
+  ),
+  identity_renewal: () => <Trans>Your verification ends soon. Please verify your identity again.</Trans>,
   media_published: () => <Trans>One of your photos or videos was reviewed and is published.</Trans>,
   media_rejected: () => <Trans>One of your photos or videos could not be published. You find the reason beside it.</Trans>,
   request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is published.</Trans>,

@@ -1,12 +1,12 @@
 import { moderation } from '@subrosa/contract/addresses/moderation';
-import type { Decision, StaffReason } from '@subrosa/rules/moderation/cases';
+import type { CaseReason, Decision } from '@subrosa/rules/moderation/cases';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { NotDecided } from '../parts/not-decided.tsx';
 import { caseQuery, CASES, type CasePage } from './cases.ts';
 
-type Deciding = { id: string; username: string | null; decision: Decision; reason: StaffReason | null; note: string };
+type Deciding = { id: string; username: string | null; decision: Decision; reason: CaseReason | null; note: string };
 
 /** The case leaves the queue at once. If the service refuses, it comes back, and a toast says why. */
 export function useDecideCase(onDecided: (id: string) => void) {

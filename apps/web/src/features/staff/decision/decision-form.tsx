@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
@@ -48,8 +48,9 @@ export function DecisionForm({ opened, draft, wasIncomplete, isWide, onChange, o
         error={problem === 'decision' ? t`Please choose a decision.` : undefined}
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
-      {(isWide || goesAgainst) && (
+      {(goesAgainst || (isWide && caseRules[opened.kind].decisions.some(needsReason))) && (
         <ReasonList
+          kind={opened.kind}
           value={draft.reason}
           error={problem === 'reason' ? t`Please choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, opened.kind, reason))}

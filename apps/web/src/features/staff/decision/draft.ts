@@ -1,7 +1,7 @@
-import { caseRules, needsReason, type CaseKind, type Decision, type StaffReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, type CaseKind, type Decision, type CaseReason } from '@subrosa/rules/moderation/cases';
 
 /** A decision while it is being made. */
-export type Draft = { decision: Decision | null; reason: StaffReason | null; note: string };
+export type Draft = { decision: Decision | null; reason: CaseReason | null; note: string };
 
 export const emptyDraft: Draft = { decision: null, reason: null, note: '' };
 
@@ -10,7 +10,7 @@ export function withDecision(draft: Draft, decision: Decision): Draft {
 }
 
 /** Giving a reason is deciding against. */
-export function withReason(draft: Draft, kind: CaseKind, reason: StaffReason): Draft {
+export function withReason(draft: Draft, kind: CaseKind, reason: CaseReason): Draft {
   return { ...draft, reason, decision: caseRules[kind].decisions.find(needsReason) ?? draft.decision };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCheck, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
+import { IconCheck, IconMailCheck, IconRotate, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
 import { needsReason, type Decision } from '@subrosa/rules/moderation/cases';
 import { useId, type ReactNode } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
@@ -14,7 +14,15 @@ type OptionButtonsProps = {
   onChange: (decision: Decision) => void;
 };
 
-const icons: Record<Decision, Icon> = { approve: IconCheck, reject: IconX, remove: IconTrash, dismiss: IconShieldCheck };
+const icons: Record<Decision, Icon> = {
+  approve: IconCheck,
+  reject: IconX,
+  remove: IconTrash,
+  dismiss: IconShieldCheck,
+  answer: IconMailCheck,
+  overturn: IconRotate,
+  uphold: IconShieldCheck,
+};
 
 /** What can be decided, as native radios under what looks like buttons. */
 export function OptionButtons({ legend, options, value, error, onChange }: OptionButtonsProps) {

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { staffReasons, type StaffReason } from '@subrosa/rules/moderation/cases';
+import { reasonsOf, type CaseKind, type CaseReason } from '@subrosa/rules/moderation/cases';
 import { useId } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
 import { reasonWords } from '../words.ts';
+import { reasonKey } from './reason-key.ts';
 import classes from './reason-list.module.css';
 
-type ReasonListProps = { value: StaffReason | null; error: string | undefined; onChange: (reason: StaffReason) => void };
+type ReasonListProps = {
+  kind: CaseKind;
+  value: CaseReason | null;
+  error: string | undefined;
+  onChange: (reason: CaseReason) => void;
+};
 
 /** Why: one of the reasons that the member can be told, by number. */
-export function ReasonList({ value, error, onChange }: ReasonListProps) {
+export function ReasonList({ kind, value, error, onChange }: ReasonListProps) {
   const { t } = useLingui();
   const name = useId();
   return (
@@ -16,18 +22,18 @@ export function ReasonList({ value, error, onChange }: ReasonListProps) {
       <legend className={classes.legend}>
         <Trans>Reason</Trans>
       </legend>
-      {staffReasons.map((reason, index) => (
+      {reasonsOf(kind).map((reason, index) => (
         <label key={reason} className={classes.reason}>
           <input
             type="radio"
             className={classes.input}
             name={name}
             checked={value === reason}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={reasonKey(index)}
             onChange={() => onChange(reason)}
           />
           <span className={classes.words}>{t(reasonWords[reason])}</span>
-          <Kbd>{String(index + 1)}</Kbd>
+          <Kbd>{reasonKey(index)}</Kbd>
         </label>
       ))}
       {error && (

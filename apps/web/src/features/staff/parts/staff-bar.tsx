@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
+import { mayAnswerMembers, mayModerate } from '@subrosa/rules/moderation/staff';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
@@ -19,7 +19,7 @@ const HOUSE = '/requests';
 /** The brand, what staff works on, and the way back to the house. */
 export function StaffBar({ username }: StaffBarProps) {
   const { t } = useLingui();
-  const isModerator = useSession((session) => mayModerate(session.account?.staffRole ?? null));
+  const role = useSession((session) => session.account?.staffRole ?? null);
   const openHelp = useHelp((help) => help.open);
   return (
     <header className={classes.bar}>
@@ -31,14 +31,16 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
       </span>
       <nav className={classes.menu} aria-label={t`Staff menu`}>
-        {isModerator && (
+        {mayModerate(role) && (
           <Link to={REVIEW_PATH} className={classes.entry}>
             <Trans>Review</Trans>
           </Link>
         )}
-        <Link to="/staff/helpdesk" className={classes.entry}>
-          <Trans>Messages</Trans>
-        </Link>
+        {mayAnswerMembers(role) && (
+          <Link to="/staff/helpdesk" className={classes.entry}>
+            <Trans>Messages</Trans>
+          </Link>
+        )}
       </nav>
       <div className={classes.actions}>
         <span className={classes.keyboard}>

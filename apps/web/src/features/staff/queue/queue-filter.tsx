@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { caseKinds } from '@subrosa/rules/moderation/cases';
+import { kindsFor } from '@subrosa/rules/moderation/staff';
+import { useSession } from '../../../shared/session/session.ts';
 import { parseReviewSearch, type ReviewSearch } from '../review-search.ts';
 import { kindWords } from '../words.ts';
 import classes from './queue-filter.module.css';
@@ -11,7 +12,9 @@ type QueueFilterProps = { search: ReviewSearch; onChange: (search: ReviewSearch)
 /** What the queue shows. */
 export function QueueFilter({ search, onChange }: QueueFilterProps) {
   const { t } = useLingui();
-  const kinds = [{ value: '', label: t`All kinds` }, ...caseKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) }))];
+  const role = useSession((session) => session.account?.staffRole ?? null);
+  const own = role === null ? [] : kindsFor(role);
+  const kinds = [{ value: '', label: t`All kinds` }, ...own.map((kind) => ({ value: kind, label: t(kindWords[kind]) }))];
   return (
     <div className={classes.filter}>
       <ShowChips value={search.show ?? 'open'} onChange={(show) => onChange(parseReviewSearch({ ...search, show }))} />

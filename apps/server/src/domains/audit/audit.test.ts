@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databaseUrl, processRoles } from '../../platform/config/config.ts';
+import { createDb, createPool } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { objectStore } from '../../platform/storage/object-store.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { appendAudit, openPayload, verifyAudit, verifyChain } from './index.ts';
+
+const house = useDatabase();
+const clock = aClock();
+// A bucket of this file's own: chains of other tests are anchored in the common one.
+const own = {
+  get db() {
+    return house.db;
+  },
+  get config() {
+    return { ...house.config, S3_AUDIT_BUCKET: `subrosa-audit-test-${process.pid}` };
+  },
+};
+const errands = useErrands(own, { clock });
+
+const looked = { actorId: newId(), action: 'document.looked', subjectKind: 'document', subjectId: newId() } as const;
+const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
+  transaction(house.db, (tx) => appendAudit(tx, clock, { ...looked, ...more }));
+
+describe('the chain', () => {
+  it('numbers what is added at once without a gap', async () => {
+    const before = (await verifyChain(house.db)).entries;
+    const places = await Promise.all(Array.from({ length: 20 }, () => append()));
+    expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1));
+    expect(await verifyChain(house.db)).toMatchObject({ entries: before + 20, problems: [] });
+  });
+
+  it('keeps nothing of what was rolled back', async () => {
+    const { entries } = await verifyChain(house.db);
+    await transaction(house.db, async (tx) => {
+      await appendAudit(tx, clock, looked);
+      throw new Error('lost');
+    }).catch(() => undefined);
+    expect(await verifyChain(house.db)).toMatchObject({ entries, problems: [] });
+  });
+
+  it('is hashed alike here and there, whatever the words are', async () => {
+    await append({ detail: { words: 'שלום 中文 "quoted" \\ 🌿', zero: 0, no: false, nothing: null } });
+    await append({ actorId: null, subjectId: null });
+    expect((await verifyChain(house.db)).problems).toEqual([]);
+  });
+
+  it('is not changed, cut or emptied by its owner, and by no process at all', async () => {
+    await append();
+    for (const change of [sql`UPDATE audit_entry SET actor_id = NULL`, sql`DELETE FROM audit_entry`, sql`TRUNCATE audit_entry`]) {
+      await expect(change.execute(house.db)).rejects.toThrow(/only ever added/);
+    }
+    for (const role of processRoles) {
+      const db = createDb(createPool({ url: databaseUrl(house.config, role), name: 'test', size: 1 }));
+      for (const change of [
+        sql`INSERT INTO audit_entry (seq) VALUES (1)`,
+        sql`UPDATE audit_entry SET actor_id = NULL`,
+        sql`DELETE FROM audit_entry`,
+        sql`UPDATE audit_head SET seq = 0`,
+      ]) {
+        await expect(change.execute(db)).rejects.toThrow(/permission denied/);
+      }
+      await db.destroy();
+    }
+  });
+});
+
+describe('what is personal', () => {
+  it('can be read while the member is here, and by nobody once they are erased, and the chain stays whole', async () => {
+    const { id: memberId } = await aMember(house.db, house.config);
+    const secret = house.config.SEAL_SECRET;
+    const [first, second] = [
+      await append({ sealed: { secret, memberId, payload: { reason: 'Ada Example asked' } } }),
+      await append({ sealed: { secret, memberId, payload: 7 } }),
+    ];
+    expect(await openPayload(house.db, secret, first)).toEqual({ reason: 'Ada Example asked' });
+    expect(await openPayload(house.db, secret, second)).toBe(7);
+    await house.db.deleteFrom('member').where('id', '=', memberId).execute();
+    expect(await openPayload(house.db, secret, first)).toBeNull();
+    expect((await verifyChain(house.db)).problems).toEqual([]);
+  });
+});
+
+describe('the nightly look', () => {
+  const seen = () => {
+    const store = objectStore(own.config, own.config.S3_AUDIT_BUCKET);
+    return verifyAudit({ db: house.db, config: own.config, anchors: store }).finally(() => store.close());
+  };
+
+  it('signs the end outside, so that a tail that is cut off with its head is missed', async () => {
+    await append();
+    await errands.runTask('audit:verify');
+    const { entries, end, anchored, problems, forged } = await seen();
+    expect({ anchored, problems, forged }).toEqual({ anchored: end.seq, problems: [], forged: [] });
+
+    await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(house.db);
+    await sql`DELETE FROM audit_entry WHERE seq = ${end.seq}`.execute(house.db);
+    await sql`UPDATE audit_head SET (seq, hash) = (SELECT seq, hash FROM audit_entry ORDER BY audit_entry.seq DESC LIMIT 1)`.execute(
+      house.db,
+    );
+    expect((await verifyChain(house.db)).problems).toEqual([]);
+    expect(await seen()).toMatchObject({ entries: entries - 1, problems: [{ seq: end.seq, problem: 'anchor' }] });
+
+    // What is not whole is not signed: tomorrow it is still missed.
+    clock.pass(DAY);
+    await errands.runTask('audit:verify');
+    expect(await seen()).toMatchObject({ anchored: end.seq, problems: [{ seq: end.seq, problem: 'anchor' }] });
+  });
+
+  it('knows an anchor that somebody else wrote', async () => {
+    const store = objectStore(own.config, own.config.S3_AUDIT_BUCKET);
+    await store.put(
+      'anchors/9999.json',
+      Buffer.from('{"seq":1,"hash":"","at":"","key":"development","signature":"AAAA"}'),
+      'application/json',
+    );
+    expect((await seen()).forged).toEqual(['anchors/9999.json']);
+    await store.removePrefix('anchors/');
+    store.close();
+  });
+});

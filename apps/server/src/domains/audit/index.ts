@@ -1,0 +1,9 @@
+import type { Domain } from '../../platform/domain.ts';
+import { cron, tasks } from './jobs.ts';
+
+export { appendAudit } from './commands/append-audit.ts';
+export { openPayload } from './payload.ts';
+export { verifyAudit } from './verify-audit.ts';
+export { verifyChain } from './verify-chain.ts';
+
+export const audit: Domain = { name: 'audit', tasks, cron };

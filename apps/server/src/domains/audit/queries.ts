@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { End, Link } from './chain.ts';
+
+/** Links after a place, in their order, as they were hashed. */
+export async function listLinks(db: Db | Tx, after: number, limit: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    SELECT seq::text, (extract(epoch FROM at) * 1000000)::bigint::text AS micros, actor_id::text AS actor, action,
+      subject_kind AS "subjectKind", subject_id::text AS subject, detail::text, sealed_for::text AS "sealedFor",
+      encode(sealed_payload, 'hex') AS sealed, encode(previous_hash, 'hex') AS "previousHash", encode(hash, 'hex') AS hash
+    FROM audit_entry WHERE seq > ${after} ORDER BY audit_entry.seq LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findHead(db: Db | Tx): Promise<End | null> {
+  const { rows } = await sql<{ seq: string; hash: string }>`SELECT seq::text, encode(hash, 'hex') AS hash FROM audit_head`.execute(db);
+  return rows[0] ? { seq: Number(rows[0].seq), hash: rows[0].hash } : null;
+}
+
+/** All of it as of one moment: what is added meanwhile is left for the next time. */
+export async function atOneMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
+export async function findKey(db: Db | Tx, memberId: string) {
+  return db.selectFrom('audit_key').select(['id', 'sealed_key']).where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** What stands sealed in an entry, with its key; undefined where nothing is, or the key is gone with its member. */
+export async function findSealed(db: Db | Tx, seq: number) {
+  return db
+    .selectFrom('audit_entry as entry')
+    .innerJoin('audit_key as key', 'key.id', 'entry.sealed_for')
+    .select(['key.id as keyId', 'key.member_id as memberId', 'key.sealed_key as sealedKey', 'entry.sealed_payload as payload'])
+    .where('entry.seq', '=', String(seq))
+    .executeTakeFirst();
+}

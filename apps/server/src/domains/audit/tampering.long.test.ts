@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { tamperings, undone } from '../../testing/audit.ts';
+import { aClock } from '../../testing/clock.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import type { Anchor } from './anchors.ts';
+import { appendAudit, verifyChain } from './index.ts';
+import { readChain } from './verify-chain.ts';
+
+const LINKS = 24;
+const TRIES = 1000;
+
+const house = useDatabase();
+const clock = aClock();
+let anchor: Anchor;
+
+beforeAll(async () => {
+  const { id: memberId } = await aMember(house.db, house.config);
+  for (let index = 0; index < LINKS; index += 1) {
+    clock.pass(1000);
+    const sealed = { secret: house.config.SEAL_SECRET, memberId, payload: { name: 'Ada' } };
+    await transaction(house.db, (tx) =>
+      appendAudit(tx, clock, {
+        actorId: index % 5 === 0 ? null : newId(),
+        action: 'document.looked',
+        subjectKind: 'document',
+        subjectId: newId(),
+        detail: { because: 'case', index },
+        ...(index % 3 === 0 && { sealed }),
+      }),
+    );
+  }
+  const { end } = await verifyChain(house.db);
+  anchor = { ...end, at: clock.now().toISOString() };
+  // Whoever tampers is the owner of the tables: no trigger stops them.
+  await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(house.db);
+});
+
+it(`finds ${TRIES} of ${TRIES} tamperings`, async () => {
+  expect(await verifyChain(house.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
+  const kinds = Object.entries(tamperings);
+  const missed: string[] = [];
+  for (let round = 0; round < TRIES; round += 1) {
+    const [name, tamper] = kinds[round % kinds.length]!;
+    const seq = 1 + Math.floor(Math.random() * LINKS);
+    // Another place, so that what changes places changes.
+    const other = 1 + ((seq + Math.floor(Math.random() * (LINKS - 1))) % LINKS);
+    const { problems } = await undone(house.db, async (tx) => {
+      await tamper(tx, { seq, other, last: LINKS });
+      return readChain(tx, [anchor]);
+    });
+    if (problems.length === 0) missed.push(`${name} at ${seq}, ${other}`);
+  }
+  expect(missed).toEqual([]);
+  expect(await verifyChain(house.db, [anchor])).toMatchObject({ entries: LINKS, problems: [] });
+}, 120_000);

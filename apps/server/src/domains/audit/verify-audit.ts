@@ -1,0 +1,17 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { readAnchors } from './anchors.ts';
+import { verifyChain, type Verified } from './verify-chain.ts';
+
+interface House {
+  db: Db;
+  config: Config;
+  anchors: ObjectStore;
+}
+
+/** The chain against itself and against what was signed outside. */
+export async function verifyAudit({ db, config, anchors: store }: House): Promise<Verified & { anchored: number; forged: string[] }> {
+  const { anchors, forged } = await readAnchors(store, config.AUDIT_VERIFY_KEYS);
+  return { ...(await verifyChain(db, anchors)), anchored: Math.max(0, ...anchors.map(({ seq }) => seq)), forged };
+}

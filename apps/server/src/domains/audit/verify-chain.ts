@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Anchor } from './anchors.ts';
+import { FIRST_HASH, problemsOf, type End, type LinkProblem } from './chain.ts';
+import { atOneMoment, findHead, listLinks } from './queries.ts';
+
+const PAGE = 1000;
+
+export interface Problem {
+  seq: number;
+  /** `end`: the chain does not end where its head says. `anchor`: it is not what was signed outside at that place. */
+  problem: LinkProblem | 'end' | 'anchor';
+}
+
+export interface Verified {
+  entries: number;
+  end: End;
+  problems: Problem[];
+}
+
+/** Reads the whole chain and says everything that is wrong with it; what was anchored outside must still be in it. */
+export async function verifyChain(db: Db, anchors: readonly Anchor[] = []): Promise<Verified> {
+  return atOneMoment(db, (tx) => readChain(tx, anchors));
+}
+
+export async function readChain(tx: Tx, anchors: readonly Anchor[]): Promise<Verified> {
+  const head = await findHead(tx);
+  const anchored = new Map(anchors.map(({ seq }) => [seq, seq === 0 ? FIRST_HASH : '']));
+  const problems: Problem[] = [];
+  let end: End = { seq: 0, hash: FIRST_HASH };
+  let entries = 0;
+  for (let more = true; more;) {
+    const links = await listLinks(tx, end.seq, PAGE);
+    for (const link of links) {
+      const seq = Number(link.seq);
+      for (const problem of problemsOf(link, end)) problems.push({ seq, problem });
+      if (anchored.has(seq)) anchored.set(seq, link.hash);
+      end = { seq, hash: link.hash };
+    }
+    entries += links.length;
+    more = links.length === PAGE;
+  }
+  if (head?.seq !== end.seq || head.hash !== end.hash) problems.push({ seq: end.seq, problem: 'end' });
+  for (const { seq, hash } of anchors) if (anchored.get(seq) !== hash) problems.push({ seq, problem: 'anchor' });
+  return { entries, end, problems };
+}

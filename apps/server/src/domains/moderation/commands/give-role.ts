@@ -1,0 +1,29 @@
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { changeRole } from '../../accounts/index.ts';
+import { lockHeldCases } from '../queries/cases.ts';
+import { assignCase } from '../store/cases.ts';
+import { addEvent } from '../store/events.ts';
+
+/** Another role from now on. Cases that are not theirs any more go back to the queue. */
+export async function giveRole(
+  tx: Tx,
+  clock: Clock,
+  by: Staff,
+  { username, role }: { username: string; role: StaffRole | null },
+): Promise<void> {
+  const changed = await changeRole(tx, { username, role });
+  if (!changed) throw new Refusal('page.missing');
+  const { memberId } = changed;
+  if (memberId === by.id) throw new Refusal('moderation.ownRole');
+  const own = role === null ? [] : kindsFor(role);
+  const at = clock.now();
+  for (const { id: caseId, kind } of await lockHeldCases(tx, memberId)) {
+    if (own.includes(kind)) continue;
+    await assignCase(tx, caseId, { to: null, at });
+    await addEvent(tx, { caseId, kind: 'released', actorId: by.id, at });
+  }
+}

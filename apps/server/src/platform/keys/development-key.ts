@@ -1,0 +1,17 @@
+import { createECDH, createHash } from 'node:crypto';
+
+const pair = createECDH('prime256v1');
+pair.setPrivateKey(createHash('sha256').update('subrosa development only, documents').digest());
+const point = pair.getPublicKey();
+
+const publicHalf = {
+  kid: 'development',
+  kty: 'EC',
+  crv: 'P-256',
+  x: point.subarray(1, 33).toString('base64url'),
+  y: point.subarray(33).toString('base64url'),
+};
+
+/** The key pair of every development machine and test. It is public knowledge and protects nothing. */
+export const developmentDocumentKey = publicHalf;
+export const developmentDocumentKeys = { keys: [{ ...publicHalf, d: pair.getPrivateKey().toString('base64url') }] };

@@ -1,0 +1,61 @@
+import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
+import type { Config } from '../config/config.ts';
+import { KeyRefused, KeysAway, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+
+// Of what AWS documents for Encrypt and Decrypt, these pass by themselves.
+const passing = new Set([
+  'ThrottlingException',
+  'KMSInternalException',
+  'DependencyTimeoutException',
+  'KeyUnavailableException',
+  'LimitExceededException',
+]);
+
+const PATIENCE_MS = 5000;
+
+export function kmsClient(config: Config): KMSClient {
+  const { KMS_REGION: region, KMS_ENDPOINT: endpoint, KMS_ACCESS_KEY: accessKeyId, KMS_SECRET_KEY: secretAccessKey } = config;
+  return new KMSClient({
+    ...(region && { region }),
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    maxAttempts: 2,
+    requestHandler: { requestTimeout: PATIENCE_MS, connectionTimeout: PATIENCE_MS },
+  });
+}
+
+export function kmsWrapper(client: KMSClient, keyId: string): KeyWrapper {
+  return {
+    wrap: async (key, context) => {
+      const answer = await asking(() =>
+        client.send(new EncryptCommand({ KeyId: keyId, Plaintext: key, EncryptionContext: { ...context } })),
+      );
+      if (!answer.CiphertextBlob) throw new KeysAway('the key service answered nothing');
+      return { provider: 'kms', keyName: answer.KeyId ?? keyId, wrapped: Buffer.from(answer.CiphertextBlob) };
+    },
+  };
+}
+
+export function kmsUnwrapper(client: KMSClient): KeyUnwrapper {
+  return {
+    unwrap: async ({ wrapped, keyName }, context) => {
+      const command = new DecryptCommand({ CiphertextBlob: wrapped, KeyId: keyName, EncryptionContext: { ...context } });
+      const answer = await asking(() => client.send(command));
+      if (!answer.Plaintext) throw new KeysAway('the key service answered nothing');
+      return Buffer.from(answer.Plaintext);
+    },
+  };
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    // What is no answer of the service is the network on the way to it.
+    const isAway = !(cause instanceof KMSServiceException) || passing.has(cause.name) || (cause.$metadata.httpStatusCode ?? 500) >= 500;
+    const words = cause instanceof Error ? cause.name : 'unknown';
+    throw isAway
+      ? new KeysAway(`the key service is away: ${words}`, { cause })
+      : new KeyRefused(`the key service refused: ${words}`, { cause });
+  }
+}

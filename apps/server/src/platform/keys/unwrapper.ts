@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import { KeyRefused, type KeyProvider, type KeyUnwrapper } from './keys.ts';
+import { kmsClient, kmsUnwrapper } from './kms.ts';
+import { localUnwrapper } from './local.ts';
+import { vaultUnwrapper } from './vault.ts';
+import { transitOf } from './wrapper.ts';
+
+/** What takes keys out again, each by who wrapped it: after a change of provider the old one is still asked for its own. */
+export function keyUnwrapper(config: Config): KeyUnwrapper {
+  const providers: Partial<Record<KeyProvider, KeyUnwrapper>> = {
+    ...(config.DOCUMENT_PRIVATE_KEYS && { local: localUnwrapper(config.DOCUMENT_PRIVATE_KEYS) }),
+    ...(config.KMS_KEY_ID && { kms: kmsUnwrapper(kmsClient(config)) }),
+    ...(config.VAULT_URL && { vault: vaultUnwrapper(transitOf(config)) }),
+  };
+  return {
+    unwrap: (wrapped, context) => {
+      const provider = providers[wrapped.provider];
+      if (!provider) throw new KeyRefused(`no settings for ${wrapped.provider}`);
+      return provider.unwrap(wrapped, context);
+    },
+  };
+}

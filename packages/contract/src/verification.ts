@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { route } from './route.ts';
+import { socketEvent } from './socket.ts';
+import {
+  ageCheck,
+  exampleNumber,
+  exampleSubmission,
+  numberedDocument,
+  reviewedVerification,
+  submission,
+  verificationStatus,
+} from './verification/parts.ts';
+
+const id = z.object({ id: z.uuid('field.invalid') });
+const exampleId = { id: examples.id };
+
+/** Proving who one is, and that one is an adult. The number to say or to show is `/api/users/serial-number`. */
+export const verificationCalls = {
+  submitVerification: route({
+    method: 'POST',
+    path: '/api/users/verify',
+    summary: 'Lay one’s identity before staff, by a document with a film or by an account elsewhere',
+    body: submission,
+    reply: verificationStatus,
+    refusals: ['verification.waiting', 'verification.standing', 'verification.documentsMissing', 'verification.documentExpired'],
+    example: { body: exampleSubmission },
+  }),
+  readVerification: route({
+    method: 'GET',
+    path: '/api/verification',
+    summary: 'How one’s own verification stands',
+    reply: verificationStatus,
+  }),
+  withdrawVerification: route({
+    method: 'DELETE',
+    path: '/api/verification',
+    summary: 'Take back what staff have not decided yet; its documents are destroyed',
+    reply: verificationStatus,
+    refusals: ['verification.nothingWaiting'],
+  }),
+  applyForLifetime: route({
+    method: 'POST',
+    path: '/api/verification/lifetime',
+    summary: 'Apply for lifetime premium with a document that is confirmed already',
+    reply: verificationStatus,
+    refusals: ['verification.documentNeeded', 'verification.applied', 'subscriptions.lifetime', 'subscriptions.sellersPayNothing'],
+  }),
+  readVerificationForReview: route({
+    method: 'GET',
+    path: '/api/staff/verifications/{id}',
+    summary: 'For who has the case: what there is to compare. Decided by the case’s own call',
+    params: id,
+    reply: reviewedVerification,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  compareDocumentNumber: route({
+    method: 'POST',
+    path: '/api/staff/verifications/{id}/compare',
+    summary: 'For who has the case: whether the number on the document is the one that was handed in; nothing is kept',
+    params: id,
+    body: numberedDocument,
+    reply: z.object({ same: z.boolean() }),
+    refusals: ['page.missing'],
+    example: { params: exampleId, body: exampleNumber },
+  }),
+  askForRenewal: route({
+    method: 'POST',
+    path: '/api/staff/verifications/{id}/renewal',
+    summary: 'Ask a member whose document is confirmed to prove it again within 30 days',
+    params: id,
+    reply: z.object({ renewBy: z.iso.date() }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  beginAgeCheck: route({
+    method: 'POST',
+    path: '/api/age-checks',
+    summary: 'Have an outside provider find out whether one is an adult; its address follows in a moment',
+    reply: ageCheck,
+    refusals: ['verification.ageCheckClosed', 'verification.ageKnown'],
+  }),
+  readAgeCheck: route({
+    method: 'GET',
+    path: '/api/age-checks/{id}',
+    summary: 'How a check at the provider stands',
+    params: id,
+    reply: ageCheck,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  finishAgeCheck: route({
+    method: 'POST',
+    path: '/api/age-checks/{id}/finish',
+    summary: 'One came back from the provider: it is asked what it found',
+    params: id,
+    reply: ageCheck,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+};
+
+export const verificationChanged = socketEvent({
+  name: 'verification-changed',
+  summary: 'Staff decided, or a check of age ended: ask again.',
+  payload: z.object({ verified: z.boolean() }),
+});

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { notices } from '../domains/notices/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
 import { explore } from '../domains/explore/index.ts';
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   calendar,
   autoreplies,
   helpdesk,
+  notices,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -5,9 +5,13 @@ import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { rejectMedia } from './commands/reject-media.ts';
 export { removeMedia } from './commands/remove-media.ts';
+export { fingerprintFile } from './processing/fingerprint-file.ts';
 export { presentOwn } from './read-own-media.ts';
 export { findOwned } from './queries/items.ts';
+export { askToPutBack } from './takedowns/ask.ts';
+export { takeDown } from './takedowns/take-down.ts';
 export { viewMedia } from './view.ts';
 
 export const media: Domain = {

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { hasCase } from '../../moderation/index.ts';
+import { listMediaAt, listMediaOf } from '../queries.ts';
+import { addMedia, unnameMedia } from '../store.ts';
+
+interface Naming {
+  staffId: string;
+  noticeId: string;
+  mediaIds: readonly string[];
+}
+
+/** Says which items the decision is about; what is not there is left out. */
+export async function nameMedia(tx: Tx, { staffId, noticeId, mediaIds }: Naming) {
+  if (!(await hasCase(tx, staffId, noticeId))) throw new Refusal('page.missing');
+  await unnameMedia(tx, noticeId);
+  const found = await listMediaAt(tx, { mediaIds, requestIds: [] });
+  await addMedia(tx, noticeId, found.map(({ id }) => ({ mediaId: id, named: true })));
+  return { media: await listMediaOf(tx, noticeId) };
+}

@@ -1,9 +1,12 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
 import { route } from './route.ts';
+import { socketEvent } from './socket.ts';
+import { typedText } from './text.ts';
 
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
@@ -17,6 +20,7 @@ const caseView = z.object({
   state: z.enum(['open', 'decided']),
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
+  alarms: z.int().describe('How many have rung.'),
   assignee: z.string().nullable(),
   mine: z.boolean(),
   decision: z.enum(decisions).nullable(),
@@ -26,11 +30,42 @@ const caseView = z.object({
 
 export type CaseView = z.output<typeof caseView>;
 
+const statementView = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum(caseKinds),
+  subjectKind: z.enum(subjectKinds),
+  subjectId: z.uuid().nullable().describe('Of one’s own picture or post.'),
+  decision: z.enum(decisions),
+  reason: z.enum(caseReasons),
+  note: z.string().nullable().describe('What staff wrote, in their own words.'),
+  sanction: z
+    .object({ kind: z.enum(sanctionKinds), until: z.iso.datetime().nullable().describe('Null: for good.'), lifted: z.boolean() })
+    .nullable(),
+  appealBy: z.iso.datetime(),
+  appeal: z
+    .object({
+      text: z.string(),
+      at: z.iso.datetime(),
+      outcome: z.enum(['overturned', 'upheld']).nullable(),
+      answeredAt: z.iso.datetime().nullable(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  can: z.object({ appeal: z.boolean() }),
+});
+
+export type StatementView = z.output<typeof statementView>;
+
 const caseWithEvents = caseView.extend({
+  standing: z
+    .record(z.enum(sanctionKinds), z.int())
+    .nullable()
+    .describe('What stands against the member; null where it is about no member.'),
   events: z.array(
     z.object({
       at: z.iso.datetime(),
-      kind: z.enum(['opened', 'taken', 'released', 'looked', 'noted', 'decided']),
+      kind: z.enum(['opened', 'taken', 'released', 'looked', 'noted', 'decided', 'alarmed', 'revealed']),
       actor: z.string().nullable(),
     }),
   ),
@@ -80,6 +115,13 @@ export const moderationCalls = {
       decision: z.enum(decisions, 'field.notAChoice'),
       reason: z.enum(caseReasons, 'field.notAChoice').optional(),
       note: z.string().trim().max(1000, 'field.tooLong').optional(),
+      sanction: z
+        .object({
+          kind: z.enum(sanctionKinds, 'field.notAChoice'),
+          days: z.int('field.invalid').min(1, 'field.invalid').max(MOST_SUSPENDED_DAYS, 'field.invalid').optional(),
+        })
+        .optional()
+        .describe('Against the member, with a decision that goes against them; a suspension without days is for good.'),
       checks: z
         .array(z.enum(allIdentityChecks, 'field.notAChoice'))
         .max(allIdentityChecks.length, 'field.notAChoice')
@@ -89,6 +131,40 @@ export const moderationCalls = {
     reply: caseWithEvents,
     refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
     example: { params: exampleId, body: { decision: 'approve' } },
+  }),
+  listStatements: route({
+    method: 'GET',
+    path: '/api/statements',
+    summary: 'What staff decided against oneself, and why',
+    reply: z.array(statementView),
+  }),
+  readStatement: route({
+    method: 'GET',
+    path: '/api/statements/{id}',
+    summary: 'One decision against oneself, and why',
+    params: id,
+    reply: statementView,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
+  fileAppeal: route({
+    method: 'POST',
+    path: '/api/statements/{id}/appeal',
+    summary: 'Appeal against a decision, once, within six months; another person decides',
+    params: id,
+    body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
+    reply: statementView,
+    refusals: ['page.missing', 'moderation.appealed', 'moderation.appealLate'],
+    example: { params: exampleId, body: { text: 'The picture shows nobody but me.' } },
+  }),
+  readAppeal: route({
+    method: 'GET',
+    path: '/api/staff/appeals/{id}',
+    summary: 'What a member says against a decision, for who has taken the appeal; the id is the case’s subject',
+    params: id,
+    reply: z.object({ text: z.string(), at: z.iso.datetime(), statement: statementView.omit({ appeal: true, can: true }) }),
+    refusals: ['page.missing'],
+    example: { params: exampleId },
   }),
   listStaff: route({
     method: 'GET',
@@ -116,3 +192,9 @@ export const moderationCalls = {
     example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
 };
+
+export const casesChanged = socketEvent({
+  name: 'cases-changed',
+  summary: 'To staff: a case of this kind came, or waits too long.',
+  payload: z.object({ kind: z.enum(caseKinds), alarm: z.boolean() }),
+});

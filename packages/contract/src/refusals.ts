@@ -50,6 +50,8 @@ export const refusals = {
   'documents.full': { status: 409, message: 'Too many documents are waiting. Please submit or remove some first.' },
   'moderation.taken': { status: 409, message: 'A colleague has this case. Please take another one.' },
   'moderation.decided': { status: 409, message: 'This case is decided already.' },
+  'moderation.appealed': { status: 409, message: 'You have appealed against this decision already.' },
+  'moderation.appealLate': { status: 409, message: 'This decision can no longer be appealed: six months have passed.' },
   'moderation.ownRole': { status: 409, message: 'Nobody changes their own role. Please ask a colleague.' },
   'explore.filterUpgrade': { status: 402, message: 'Searching by distance, online and traveling is for premium members.' },
   'explore.pagesUpgrade': { status: 402, message: 'Regular members see the first 3 pages. Upgrade to see everybody.' },

@@ -3,6 +3,10 @@ export interface AccountsEvents {
   'accounts.signUpAsked': { signUpId: string };
   'accounts.memberJoined': { memberId: string };
   'accounts.memberActivated': { memberId: string };
+  /** By staff: signed out everywhere, and missing to everybody. */
+  'accounts.memberSuspended': { memberId: string };
+  'accounts.memberReinstated': { memberId: string };
+  'accounts.phoneVerified': { memberId: string };
   'accounts.passwordChanged': { memberId: string };
   'accounts.usernameChanged': { memberId: string };
   /** Whether the account is private, or others see when they are here. */

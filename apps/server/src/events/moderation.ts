@@ -1,14 +1,21 @@
 import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/cases';
 
+interface Decided {
+  caseId: string;
+  kind: CaseKind;
+  subjectKind: SubjectKind;
+  subjectId: string;
+  decision: Decision;
+}
+
 /** Facts of the moderation domain that others may react to. */
 export interface ModerationEvents {
   'moderation.caseOpened': { caseId: string; kind: CaseKind };
-  'moderation.caseDecided': {
-    caseId: string;
-    kind: CaseKind;
-    subjectKind: SubjectKind;
-    subjectId: string;
-    decision: Decision;
-    reason: string | null;
-  };
+  /** It waits too long, or soon will. */
+  'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
+  'moderation.caseDecided': Decided & { reason: string | null };
+  /** On appeal: whoever acted on the decision undoes it as far as it can be. */
+  'moderation.decisionOverturned': Decided;
+  /** Whoever knows more by which they could be known again adds it with `addBannedTrait`. */
+  'moderation.memberBanned': { memberId: string; sanctionId: string };
 }

@@ -40,6 +40,19 @@ export function createMetrics(processName: string) {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    casesOpen: new Gauge({ name: 'cases_open', help: 'Cases that wait for staff', labelNames: ['kind'], registers: [registry] }),
+    casesOverdue: new Gauge({
+      name: 'cases_overdue',
+      help: 'Cases that wait for staff longer than they may',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    caseAlarms: new Counter({
+      name: 'case_alarms_total',
+      help: 'Alarms of cases that wait too long, or soon will',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
     clientErrors: new Counter({ name: 'client_errors_total', help: 'Errors reported by browsers', registers: [registry] }),
   };
 }

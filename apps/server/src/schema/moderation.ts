@@ -19,7 +19,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeal {
+  answered_at: Timestamp | null;
+  case_id: string;
+  filed_at: Timestamp;
+  outcome: string | null;
+  statement_id: string;
+  text: string;
+}
+
+export interface BannedTrait {
+  hash: Buffer;
+  kind: string;
+  sanction_id: string;
+}
+
+export interface MemberReveal {
+  case_id: string;
+  id: string;
+  member_id: string;
+  revealed_at: Timestamp;
+  staff_id: string;
+  until: Timestamp;
+}
+
 export interface ModerationCase {
+  alarms: Generated<number>;
   assigned_at: Timestamp | null;
   assignee_id: string | null;
   decided_at: Timestamp | null;
@@ -30,6 +55,7 @@ export interface ModerationCase {
   id: string;
   kind: string;
   member_id: string | null;
+  next_alarm_at: Timestamp | null;
   note: string | null;
   opened_at: Timestamp;
   priority: number;
@@ -54,6 +80,29 @@ export interface ProhibitedWord {
   word: string;
 }
 
+export interface Sanction {
+  case_id: string;
+  given_at: Timestamp;
+  id: string;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_because: string | null;
+  member_id: string;
+  reason: string;
+  state_before: string | null;
+  until: Timestamp | null;
+}
+
+export interface Statement {
+  appeal_until: Timestamp;
+  case_id: string;
+  id: string;
+  made_at: Timestamp;
+  member_id: string;
+  reason: string;
+  sanction_id: string | null;
+}
+
 export interface SubjectStatus {
   case_id: string;
   changed_at: Timestamp;
@@ -63,8 +112,13 @@ export interface SubjectStatus {
 }
 
 export interface ModerationTables {
+  appeal: Appeal;
+  banned_trait: BannedTrait;
+  member_reveal: MemberReveal;
   moderation_case: ModerationCase;
   moderation_event: ModerationEvent;
   prohibited_word: ProhibitedWord;
+  sanction: Sanction;
+  statement: Statement;
   subject_status: SubjectStatus;
 }

@@ -60,6 +60,10 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
   }
 
   return {
+    /** With the worker's rights. */
+    get db() {
+      return platform.db;
+    },
     run,
     /** One job, as when its hour has come. */
     runTask: async (name: string) => tasks[name]?.({}),

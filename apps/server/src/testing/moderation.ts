@@ -1,6 +1,6 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { aBrowser, type Answered } from './browser.ts';
@@ -46,6 +46,20 @@ export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'sa
   };
 }
 
+/** What cases are about, where it is no picture. */
+const subjects: Partial<Record<CaseKind, SubjectKind>> = {
+  profile_text: 'profile',
+  ban_evasion: 'profile',
+  under_age: 'profile',
+  member_report: 'report',
+  conversation_report: 'report',
+  request_text: 'request',
+  request_report: 'request',
+  contact: 'letter',
+  privacy_request: 'letter',
+  appeal: 'statement',
+};
+
 interface CaseTraits {
   kind?: CaseKind;
   memberId?: string;
@@ -57,7 +71,7 @@ interface CaseTraits {
 export async function aCase(api: TestApi, clock: ReturnType<typeof aClock>, traits: CaseTraits = {}) {
   const { kind = 'media_review', subjectId = newId(), reporterId } = traits;
   const memberId = traits.memberId ?? (await aMember(api.db, api.config)).id;
-  const subjectKind = kind === 'profile_text' ? 'profile' : 'media';
+  const subjectKind = subjects[kind] ?? 'media';
   const opening = { kind, subjectKind, subjectId, memberId, ...(reporterId && { reporterId }) } as const;
   const id = await transaction(api.db, (tx) => openCase(tx, clock, opening));
   clock.pass(1);

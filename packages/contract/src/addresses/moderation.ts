@@ -7,6 +7,10 @@ export const moderation = {
   takeCase: { method: 'POST', path: '/api/staff/cases/{id}/take' },
   releaseCase: { method: 'POST', path: '/api/staff/cases/{id}/release' },
   decideCase: { method: 'POST', path: '/api/staff/cases/{id}/decide' },
+  listStatements: { method: 'GET', path: '/api/statements' },
+  readStatement: { method: 'GET', path: '/api/statements/{id}' },
+  fileAppeal: { method: 'POST', path: '/api/statements/{id}/appeal' },
+  readAppeal: { method: 'GET', path: '/api/staff/appeals/{id}' },
   listStaff: { method: 'GET', path: '/api/staff/people' },
   giveRole: { method: 'POST', path: '/api/staff/people' },
 } as unknown as typeof moderationCalls;

@@ -56,6 +56,9 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'dropAttachment',
   ],
   'Between a member and staff: no other member is in it.': [
+    'listStatements',
+    'readStatement',
+    'fileAppeal',
     'readHelpdesk',
     'writeToStaff',
     'listHelpdesk',
@@ -73,5 +76,8 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readMediaForReview',
     'readRequestCase',
     'readConversationCase',
+    'readAppeal',
+    'listStaff',
+    'giveRole',
   ],
 };

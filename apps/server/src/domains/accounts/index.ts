@@ -9,6 +9,7 @@ import { routes } from './routes.ts';
 export { subscriptionToken } from './addresses.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
+export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';
 export { listStaff } from './queries/staff.ts';
 export { changeRole } from './store/roles.ts';

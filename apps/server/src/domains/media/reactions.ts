@@ -1,6 +1,7 @@
 import { emit } from '../../platform/jobs/emit.ts';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { applyDecision } from './commands/apply-decision.ts';
+import { undoDecision } from './commands/undo-decision.ts';
 import { submitForReview } from './commands/submit-for-review.ts';
 import { listPeople } from './queries/people.ts';
 import { deleteRemoved } from './store/uploads.ts';
@@ -18,5 +19,9 @@ export const reactions = [
 
   reaction('moderation.caseDecided', 'media.apply-decision', async ({ tx, event, platform }) => {
     if (event.data.subjectKind === 'media') await applyDecision(tx, event.data, platform);
+  }),
+
+  reaction('moderation.decisionOverturned', 'media.undo-decision', async ({ tx, event, platform: { clock } }) => {
+    if (event.data.subjectKind === 'media') await undoDecision(tx, event.data.subjectId, clock);
   }),
 ];

@@ -1,12 +1,24 @@
 import type { Domain } from '../../platform/domain.ts';
+import { collectStatements } from './read-statements.ts';
+import { cron, tasks } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { traitHash } from './banned-traits.ts';
 export { beginWordList } from './commands/begin-word-list.ts';
+export { lookForEvader } from './commands/look-for-evader.ts';
 export { openCase } from './commands/open-case.ts';
 export { recordLook } from './commands/record-look.ts';
 export { settleCases } from './commands/settle-cases.ts';
 export { listProhibitedWords } from './prohibited-word-list.ts';
 export { hasCase } from './queries/cases.ts';
+export { addBannedTrait } from './store/sanctions.ts';
 
-export const moderation: Domain = { name: 'moderation', endpoints: routes, reactions };
+export const moderation: Domain = {
+  name: 'moderation',
+  endpoints: routes,
+  reactions,
+  tasks,
+  cron,
+  exports: async (db, memberId) => ({ 'decisions.json': await collectStatements(db, memberId) }),
+};

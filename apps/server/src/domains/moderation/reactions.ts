@@ -1,8 +1,15 @@
-import { reaction } from '../../platform/jobs/reaction.ts';
+import { casesChanged } from '@subrosa/contract/moderation';
+import { staffDuties } from '@subrosa/rules/moderation/staff';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+import { lookForEvader } from './commands/look-for-evader.ts';
 import { settleCases } from './commands/settle-cases.ts';
+import { listStaffIds } from './queries/alarms.ts';
 import { forgetProfile } from './store/cases.ts';
 
-export const reactions = [
+/** After which somebody may turn out to be one who was banned. */
+const known = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emailChanged'] as const;
+
+export const reactions: readonly Reaction[] = [
   reaction('media.removed', 'moderation.settle-removed-media', ({ tx, event, platform: { clock } }) =>
     settleCases(tx, clock, event.data.mediaId),
   ),
@@ -10,5 +17,26 @@ export const reactions = [
   reaction('accounts.memberDeleted', 'moderation.forget-profile', async ({ tx, event, platform: { clock } }) => {
     await settleCases(tx, clock, event.data.memberId);
     await forgetProfile(tx, event.data.memberId);
+  }),
+
+  ...known.map((name) =>
+    reaction(name, `moderation.look-for-evader-after-${name}`, ({ tx, event, platform }) =>
+      lookForEvader(tx, { memberId: event.data.memberId }, platform),
+    ),
+  ),
+
+  reaction('moderation.caseOpened', 'moderation.tell-staff-of-case', async ({ tx, event, platform: { live }, afterCommit }) => {
+    const { kind } = event.data;
+    const staff = await listStaffIds(tx, staffDuties[kind]);
+    afterCommit(() => staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: false })));
+  }),
+
+  reaction('moderation.caseAlarmed', 'moderation.tell-staff-of-alarm', async ({ tx, event, platform: { live, metrics }, afterCommit }) => {
+    const { kind } = event.data;
+    const staff = await listStaffIds(tx, staffDuties[kind]);
+    afterCommit(() => {
+      metrics.caseAlarms.inc({ kind });
+      staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: true }));
+    });
   }),
 ];

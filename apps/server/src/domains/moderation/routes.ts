@@ -1,13 +1,17 @@
 import { moderationCalls } from '@subrosa/contract/moderation';
+import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { listStaff } from '../accounts/index.ts';
 import { decideCase } from './commands/decide-case.ts';
+import { fileAppeal } from './commands/file-appeal.ts';
 import { giveRole } from './commands/give-role.ts';
 import { releaseCase } from './commands/release-case.ts';
 import { takeCase } from './commands/take-case.ts';
 import { policy } from './policy.ts';
 import { listCases } from './read-queue.ts';
+import { readAppeal } from './read-appeal.ts';
 import { readCase } from './read-case.ts';
+import { readStatement, readStatements } from './read-statements.ts';
 import { moderatorOf, staffWho } from './staff.ts';
 
 export const routes = endpoints(moderationCalls, policy, {
@@ -27,11 +31,24 @@ export const routes = endpoints(moderationCalls, policy, {
     return readCase(tx, staff, params.id);
   },
 
-  decideCase: async ({ tx, params, body, caller }, { clock }) => {
+  decideCase: async ({ tx, params, body, caller }, platform) => {
     const staff = moderatorOf(caller);
-    await decideCase(tx, clock, { caseId: params.id, staff }, body);
+    await decideCase(tx, platform, { caseId: params.id, staff }, body);
     return readCase(tx, staff, params.id);
   },
+
+  listStatements: async ({ db, caller }, { clock }) => readStatements(db, clock, memberOf(caller).memberId),
+
+  readStatement: async ({ db, params, caller }, { clock }) =>
+    readStatement(db, clock, { id: params.id, memberId: memberOf(caller).memberId }),
+
+  fileAppeal: async ({ tx, params, body, caller }, { clock }) => {
+    const { memberId } = memberOf(caller);
+    await fileAppeal(tx, clock, { statementId: params.id, memberId, text: body.text });
+    return readStatement(tx, clock, { id: params.id, memberId });
+  },
+
+  readAppeal: async ({ db, params, caller }, { clock }) => readAppeal(db, clock, moderatorOf(caller), params.id),
 
   listStaff: async ({ db, caller }) => {
     staffWho(caller, 'give_roles');

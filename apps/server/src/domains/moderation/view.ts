@@ -15,6 +15,7 @@ export function viewCase(found: StoredCase, staffId: string): CaseView {
     state: found.state as CaseView['state'],
     openedAt: found.opened_at.toISOString(),
     dueAt: found.due_at.toISOString(),
+    alarms: found.alarms,
     assignee: found.assignee,
     mine: found.assignee_id === staffId,
     decision: found.decision as CaseView['decision'],

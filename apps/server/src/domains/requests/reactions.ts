@@ -29,4 +29,9 @@ export const reactions: readonly Reaction[] = [
   reaction('moderation.caseDecided', 'requests.apply-decision', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'request') await applyDecision(tx, event.data, clock);
   }),
+
+  // On appeal: published after all.
+  reaction('moderation.decisionOverturned', 'requests.undo-decision', async ({ tx, event, platform: { clock } }) => {
+    if (event.data.subjectKind === 'request') await applyDecision(tx, { ...event.data, decision: 'approve', reason: null }, clock);
+  }),
 ];

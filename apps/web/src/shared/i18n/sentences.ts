@@ -45,6 +45,8 @@ const sentences: Record<Code, MessageDescriptor> = {
   'documents.full': msg`Too many documents are waiting. Please submit or remove some first.`,
   'moderation.taken': msg`A colleague has this case. Please take another one.`,
   'moderation.decided': msg`This case is decided already.`,
+  'moderation.appealed': msg`You have appealed against this decision already.`,
+  'moderation.appealLate': msg`This decision can no longer be appealed: six months have passed.`,
   'moderation.ownRole': msg`Nobody changes their own role. Please ask a colleague.`,
   'explore.filterUpgrade': msg`Searching by distance, online and traveling is for premium members.`,
   'explore.pagesUpgrade': msg`Regular members see the first 3 pages. Upgrade to see everybody.`,

@@ -1,6 +1,7 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { matches } from '../credentials.ts';
 import { setPhone } from '../store/members.ts';
@@ -23,6 +24,7 @@ export async function verifyPhone(
   if (fresh && matches(waiting.code_hash, phoneCodeHash(config.CREDENTIAL_SECRET, memberId, code))) {
     await setPhone(tx, memberId, waiting.phone, now);
     await endPhoneVerification(tx, memberId);
+    await emit(tx, clock, 'accounts.phoneVerified', { memberId });
     return 'verified';
   }
   // A block that has passed gives a fresh start.

@@ -1,15 +1,22 @@
 import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/cases';
 import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/holding';
+import { sanctionProblem, type Sanction } from '@subrosa/rules/moderation/sanctions';
+import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { caseAtHand, type Handling } from '../at-hand.ts';
-import { hasOtherOpenCase, lockStatus } from '../queries/cases.ts';
+import { hasOtherOpenCase, lockStatus, type LockedCase } from '../queries/cases.ts';
 import { closeCase, setStatus } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
+import { closeTwins } from './close-twins.ts';
+import { makeStatement } from './make-statement.ts';
+import { sanctionMember } from './sanction-member.ts';
+import { settleAppeal } from './settle-appeal.ts';
 
 interface Deciding {
   decision: Decision;
@@ -18,28 +25,48 @@ interface Deciding {
   note?: string | undefined;
   /** What the reviewer of an identity looked at. */
   checks?: IdentityCheck[] | undefined;
+  /** What it does to whoever it goes against, besides the thing itself. */
+  sanction?: Sanction | undefined;
 }
 
-/** The decision, its event, the status of the thing and what others do about it: one transaction. */
-export async function decideCase(tx: Tx, clock: Clock, handling: Handling, deciding: Deciding): Promise<void> {
+/** The decision, its sanction, its statement, the closing of its twins, its log and what others do about it: one transaction. */
+export async function decideCase(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'config'>,
+  handling: Handling,
+  deciding: Deciding,
+): Promise<void> {
+  const { clock } = platform;
   const { caseId, staff } = handling;
-  const { decision } = deciding;
+  const { decision, sanction } = deciding;
   const found = await caseAtHand(tx, handling, decidingProblem);
-  const { kind, subjectKind, subjectId } = found;
-  const problem = verdictProblem(kind, { decision, reason: deciding.reason ?? null, checks: deciding.checks });
-  if (problem) throw new Refusal('request.invalid', { fields: { [problem.field]: problem.code } });
+  refuseWhatIsWrong(found, staff, deciding);
+  const { kind, subjectKind, subjectId, memberId } = found;
 
   const at = clock.now();
   const reason = needsReason(decision) ? (deciding.reason ?? null) : null;
+  const checks = kind === 'identity' ? { checks: deciding.checks?.toSorted().join(' ') ?? null } : {};
+  const detail = { decision, reason, ...(sanction && { sanction: sanction.kind }), ...checks };
   await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staff.id, at });
-  await addEvent(tx, {
-    caseId,
-    kind: 'decided',
-    actorId: staff.id,
-    at,
-    detail: { decision, reason, ...(kind === 'identity' && { checks: deciding.checks?.toSorted().join(' ') ?? null }) },
-  });
+  await addEvent(tx, { caseId, kind: 'decided', actorId: staff.id, at, detail });
   const thing = { before: await lockStatus(tx, subjectId), otherCaseOpen: await hasOtherOpenCase(tx, found) };
   await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, thing), caseId, at });
+
+  if (reason !== null && memberId !== null) {
+    const sanctionId = sanction ? await sanctionMember(tx, { memberId, caseId, reason, sanction }, platform) : null;
+    await makeStatement(tx, clock, { caseId, memberId, reason, sanctionId });
+    if (sanctionId !== null) await closeTwins(tx, clock, found, { staff, decision, reason });
+  }
+  if (kind === 'appeal') await settleAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
   await emit(tx, clock, 'moderation.caseDecided', { caseId, kind, subjectKind, subjectId, decision, reason });
+  const logged = { actorId: staff.id, subjectKind: 'case', subjectId: caseId };
+  await appendAudit(tx, clock, { ...logged, action: 'case.decided', detail: { kind, decision, reason } });
+  if (sanction) await appendAudit(tx, clock, { ...logged, action: 'member.sanctioned', detail: { sanction: sanction.kind, reason } });
+}
+
+function refuseWhatIsWrong({ kind, memberId }: LockedCase, { role }: Staff, { decision, reason, checks, sanction }: Deciding): void {
+  const problem = verdictProblem(kind, { decision, reason: reason ?? null, checks });
+  if (problem) throw new Refusal('request.invalid', { fields: { [problem.field]: problem.code } });
+  const wrong = sanction && sanctionProblem(sanction, { role, against: needsReason(decision), hasMember: memberId !== null });
+  if (wrong) throw new Refusal('request.invalid', { fields: { sanction: wrong } });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { changeRole } from '../../accounts/index.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { lockHeldCases } from '../queries/cases.ts';
 import { assignCase } from '../store/cases.ts';
 import { addEvent } from '../store/events.ts';
@@ -26,4 +27,6 @@ export async function giveRole(
     await assignCase(tx, caseId, { to: null, at });
     await addEvent(tx, { caseId, kind: 'released', actorId: by.id, at });
   }
+  const detail = { before: changed.before, after: role };
+  await appendAudit(tx, clock, { actorId: by.id, action: 'role.changed', subjectKind: 'member', subjectId: memberId, detail });
 }

@@ -1,5 +1,5 @@
 import { caseRules, type CaseKind, type SubjectKind } from '@subrosa/rules/moderation/cases';
-import { dueAt } from '@subrosa/rules/moderation/clock';
+import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -19,6 +19,8 @@ interface Opening {
   firstDeciderId?: string | null;
 }
 
+const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextAlarmAt: alarmAt(kind, openedAt, 0) });
+
 /** Lays a thing before staff, and returns the case. Where one of this kind is open about it already, that one. */
 export async function openCase(tx: Tx, clock: Clock, opening: Opening): Promise<string> {
   const { kind, subjectKind, subjectId, memberId, reporterId = null, firstDeciderId = null } = opening;
@@ -26,7 +28,7 @@ export async function openCase(tx: Tx, clock: Clock, opening: Opening): Promise<
   const openedAt = clock.now();
   const id = newId();
   const about = { subjectKind, subjectId, memberId, reporterId, firstDeciderId };
-  const caseId = await addCase(tx, { id, kind, ...about, priority, openedAt, dueAt: dueAt(kind, openedAt) });
+  const caseId = await addCase(tx, { id, kind, ...about, priority, openedAt, ...clockOf(kind, openedAt) });
   if (caseId !== id) return caseId;
 
   await addEvent(tx, { caseId, kind: 'opened', actorId: null, at: openedAt });

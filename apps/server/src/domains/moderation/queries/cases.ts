@@ -15,7 +15,7 @@ export function visibleCases(db: Db, { id, role }: Staff) {
     .leftJoin('member as owner', (join) => join.onRef('owner.id', '=', 'found.member_id').on('owner.state', '<>', 'deleted'))
     .leftJoin('member as colleague', (join) => join.onRef('colleague.id', '=', 'found.assignee_id').on('colleague.state', '<>', 'deleted'))
     .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
-    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note'])
+    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note', 'found.alarms', 'found.member_id'])
     .select(['owner.username', 'colleague.username as assignee'])
     .where('found.kind', 'in', kindsFor(role))
     .where('found.member_id', 'is distinct from', id)
@@ -93,6 +93,12 @@ export async function lockOpenCases(tx: Tx, about: { subjectId: string; assignee
     .where('state', '=', 'open')
     .$if(about.assigneeId !== undefined, (query) => query.where('assignee_id', '=', about.assigneeId ?? null))
     .execute();
+  return rows.map(asLocked);
+}
+
+/** Every open case of these kinds about one member. */
+export async function lockOpenCasesOf(tx: Tx, memberId: string, kinds: readonly CaseKind[]): Promise<LockedCase[]> {
+  const rows = await lockedCases(tx).where('member_id', '=', memberId).where('state', '=', 'open').where('kind', 'in', kinds).execute();
   return rows.map(asLocked);
 }
 

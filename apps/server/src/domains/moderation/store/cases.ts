@@ -13,6 +13,7 @@ interface NewCase {
   priority: number;
   openedAt: Date;
   dueAt: Date;
+  nextAlarmAt: Date | null;
 }
 
 /** The id of the open case of this kind about the thing: the new one, unless there was one already. */
@@ -30,6 +31,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
       priority: added.priority,
       opened_at: added.openedAt,
       due_at: added.dueAt,
+      next_alarm_at: added.nextAlarmAt,
     })
     // Changes nothing, but waits for a twin and returns the row that is there.
     .onConflict((conflict) =>

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 
 interface NewEvent {
   caseId: string;
-  kind: 'opened' | 'taken' | 'released' | 'looked' | 'decided';
+  kind: 'opened' | 'taken' | 'released' | 'looked' | 'decided' | 'alarmed' | 'revealed';
   /** Null where the house did it. */
   actorId: string | null;
   at: Date;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IconArrowBackUp, IconEye, IconFlag, IconGavel, IconPencil, IconUserCheck, type Icon } from '@tabler/icons-react';
+import { IconAlarm, IconArrowBackUp, IconId, IconEye, IconFlag, IconGavel, IconPencil, IconUserCheck, type Icon } from '@tabler/icons-react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { OpenCase } from '../calls/cases.ts';
 import { FactsTitle, type FactsLevel } from './facts-title.tsx';
@@ -16,6 +16,8 @@ const icons: Record<Event['kind'], Icon> = {
   looked: IconEye,
   noted: IconPencil,
   decided: IconGavel,
+  alarmed: IconAlarm,
+  revealed: IconId,
 };
 
 /** What happened to the case, the newest first. */
@@ -73,6 +75,16 @@ function WhatHappened({ event: { kind, actor } }: { event: Event }) {
       ) : (
         <Trans>
           Looked at by <bdi>{actor}</bdi>
+        </Trans>
+      );
+    case 'alarmed':
+      return <Trans>Alarm: it waits too long</Trans>;
+    case 'revealed':
+      return actor === null ? (
+        <Trans>Name shown</Trans>
+      ) : (
+        <Trans>
+          Name shown to <bdi>{actor}</bdi>
         </Trans>
       );
     case 'noted':

@@ -1,0 +1,150 @@
+import type { StatementView } from '@subrosa/contract/moderation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMedia } from '../../testing/media.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let sable: Moderator;
+let member: BuiltMember;
+let tab: TestBrowser;
+beforeEach(async () => {
+  sable = await aModerator(api);
+  member = await aMember(api.db, api.config);
+  tab = aBrowser(api);
+  await tab.login(member);
+});
+
+const own = async () => (await tab.call<StatementView[]>('GET', '/api/statements')).body;
+const appeal = (id: string, text = 'It was not me.') => tab.call<StatementView>('POST', `/api/statements/${id}/appeal`, { text });
+
+/** A decision against the member, and its statement. */
+async function decidedAgainst(body: object = {}, subjectId?: string) {
+  const kind = subjectId ? 'media_review' : 'member_report';
+  const { id: caseId } = await aCase(api, clock, { kind, memberId: member.id, ...(subjectId && { subjectId }) });
+  await sable.take(caseId);
+  const reason = subjectId ? 'quality' : 'harassment';
+  expect((await sable.decide(caseId, { decision: 'reject', reason, note: 'Please read the rules.', ...body })).status).toBe(200);
+  const made = await api.db.selectFrom('statement').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow();
+  return { caseId, id: made.id };
+}
+
+async function decideAppeal(statementId: string, decision: 'overturn' | 'uphold', by: Moderator) {
+  const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', statementId).executeTakeFirstOrThrow();
+  const taken = await by.take(id);
+  return taken.status === 200 ? by.decide(id, { decision, note: 'We looked again.' }) : taken;
+}
+
+describe('a statement of reasons', () => {
+  it('says what was decided and why, in words that every language has', async () => {
+    const { id } = await decidedAgainst({ sanction: { kind: 'strike' } });
+    expect(await own()).toMatchObject([
+      {
+        id,
+        kind: 'member_report',
+        subjectId: null,
+        decision: 'reject',
+        reason: 'harassment',
+        note: 'Please read the rules.',
+        sanction: { kind: 'strike', lifted: false },
+        appeal: null,
+        can: { appeal: true },
+      },
+    ]);
+    expect((await tab.call('GET', `/api/statements/${id}`)).status).toBe(200);
+  });
+
+  it('is nobody else’s to read or appeal', async () => {
+    const { id } = await decidedAgainst();
+    const stranger = aBrowser(api);
+    await stranger.login(await aMember(api.db, api.config));
+    expect((await stranger.call('GET', `/api/statements/${id}`)).status).toBe(404);
+    expect((await stranger.call('POST', `/api/statements/${id}/appeal`, { text: 'Let me.' })).status).toBe(404);
+    expect((await stranger.call<unknown[]>('GET', '/api/statements')).body).toEqual([]);
+  });
+
+  it('is made of no decision in somebody’s favour', async () => {
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
+    await sable.take(id);
+    await sable.decide(id, { decision: 'dismiss' });
+    expect(await own()).toEqual([]);
+  });
+});
+
+describe('an appeal', () => {
+  it('is filed once', async () => {
+    const { id } = await decidedAgainst();
+    const [one, other] = await Promise.all([appeal(id), appeal(id)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect((await own())[0]).toMatchObject({ appeal: { text: 'It was not me.', outcome: null }, can: { appeal: false } });
+  });
+
+  it('is too late after six months', async () => {
+    const { id } = await decidedAgainst();
+    clock.pass(190 * DAY);
+    await tab.login(member);
+    expect(await appeal(id)).toMatchObject({ status: 409, code: 'moderation.appealLate' });
+  });
+
+  it('does not exist for who decided first; another decides, and the member reads the answer', async () => {
+    const { id } = await decidedAgainst();
+    await appeal(id);
+    expect((await decideAppeal(id, 'overturn', sable)).status).toBe(404);
+    const briar = await aModerator(api, 'moderator');
+    expect((await decideAppeal(id, 'overturn', briar)).status).toBe(404);
+    const another = await aModerator(api);
+    expect((await decideAppeal(id, 'uphold', another)).status).toBe(200);
+    expect((await own())[0]).toMatchObject({ appeal: { outcome: 'upheld', note: 'We looked again.' } });
+  });
+
+  it('is read by who has taken it, with what was decided', async () => {
+    const { id } = await decidedAgainst();
+    await appeal(id);
+    const another = aBrowser(api);
+    await another.login(await aMember(api.db, api.config, { staffRole: 'safety_lead' }));
+    expect((await another.call('GET', `/api/staff/appeals/${id}`)).status).toBe(404);
+    const found = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', id).executeTakeFirstOrThrow();
+    await another.call('POST', `/api/staff/cases/${found.id}/take`, {});
+    expect((await another.call('GET', `/api/staff/appeals/${id}`)).body).toMatchObject({
+      text: 'It was not me.',
+      statement: { reason: 'harassment', decision: 'reject' },
+    });
+  });
+});
+
+describe('an overturned decision', () => {
+  it.each(['strike', 'suspension', 'ban'] as const)('takes its %s back', async (kind) => {
+    const { id } = await decidedAgainst({ sanction: { kind } });
+    // Who is shut out writes to support, who files it: there is no way in.
+    await api.db.updateTable('member').set({ state: 'active' }).where('id', '=', member.id).execute();
+    await tab.login(member);
+    expect((await appeal(id)).status).toBe(200);
+    if (kind !== 'strike') await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
+    await decideAppeal(id, 'overturn', await aModerator(api));
+    const { state } = await api.db.selectFrom('member').select('state').where('id', '=', member.id).executeTakeFirstOrThrow();
+    expect(state).toBe('active');
+    const sanctions = await api.db.selectFrom('sanction').select('lifted_because').where('member_id', '=', member.id).execute();
+    expect(sanctions).toEqual([{ lifted_because: 'overturned' }]);
+    const traits = await api.db.selectFrom('banned_trait').select('kind').execute();
+    expect(traits).toEqual([]);
+  });
+
+  it('publishes a picture after all', async () => {
+    const { id: mediaId } = await aMedia(api.db, { ownerId: member.id, state: 'pending_review' });
+    const { id } = await decidedAgainst({}, mediaId);
+    await errands.run();
+    const stateOf = async () => (await api.db.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirstOrThrow()).state;
+    expect(await stateOf()).toBe('rejected');
+    await appeal(id);
+    await decideAppeal(id, 'overturn', await aModerator(api));
+    await errands.run();
+    expect(await stateOf()).toBe('published');
+  });
+});

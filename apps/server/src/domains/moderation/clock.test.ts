@@ -1,0 +1,57 @@
+import { caseKinds, caseRules } from '@subrosa/rules/moderation/cases';
+import { alarmAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { expect, it } from 'vitest';
+import { aClock } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aCase, aModerator } from '../../testing/moderation.ts';
+import { ringAlarms } from './commands/ring-alarms.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+const found = async (id: string) =>
+  api.db.selectFrom('moderation_case').select(['opened_at', 'due_at', 'alarms', 'next_alarm_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
+it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
+  const { id } = await aCase(api, clock, { kind });
+  const { opened_at: openedAt, due_at: due } = await found(id);
+  expect(due).toEqual(dueAt(kind, openedAt));
+  for (const rung of caseRules[kind].alarms.keys()) {
+    const next = alarmAt(kind, openedAt, rung)?.getTime() ?? 0;
+    clock.pass(next - 1 - clock.now().getTime());
+    await ringAlarms(errands.db, clock);
+    expect((await found(id)).alarms).toBe(rung);
+    clock.pass(1);
+    await ringAlarms(errands.db, clock);
+    expect((await found(id)).alarms).toBe(rung + 1);
+  }
+  expect((await found(id)).next_alarm_at).toBeNull();
+  const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', id).where('kind', '=', 'alarmed').execute();
+  expect(events).toHaveLength(caseRules[kind].alarms.length);
+});
+
+it('rings once for alarms that were missed, tells who decides this kind, and nobody else', async () => {
+  const [sable, briar] = [await aModerator(api), await aModerator(api, 'moderator')];
+  const { id } = await aCase(api, clock, { kind: 'ncii' });
+  await errands.run();
+  clock.pass(25 * 3_600_000);
+  await ringAlarms(errands.db, clock);
+  expect(await found(id)).toMatchObject({ alarms: 2 });
+  const before = await errands.redis.xRange('socket.io', '-', '+');
+  await errands.run();
+  const news = (await errands.redis.xRange('socket.io', '-', '+')).slice(before.length).map((entry) => JSON.stringify(entry));
+  const toldOf = (memberId: string) => news.filter((text) => text.includes('cases-changed') && text.includes(memberId)).length;
+  expect([toldOf(sable.id), toldOf(briar.id)]).toEqual([1, 0]);
+});
+
+it('is silent about what is decided', async () => {
+  const sable = await aModerator(api);
+  const { id } = await aCase(api, clock, { kind: 'ncii' });
+  await sable.take(id);
+  await sable.decide(id, { decision: 'dismiss' });
+  clock.pass(50 * 3_600_000);
+  await ringAlarms(errands.db, clock);
+  expect(await found(id)).toMatchObject({ alarms: 0 });
+});

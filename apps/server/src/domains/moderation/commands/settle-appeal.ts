@@ -1,0 +1,24 @@
+import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { lockStatus } from '../queries/cases.ts';
+import { findStatement } from '../queries/statements.ts';
+import { setStatus } from '../store/cases.ts';
+import { answerAppeal } from '../store/statements.ts';
+import { liftSanction } from './lift-sanction.ts';
+
+/** What the second look does: overturned, the first decision is undone as far as it can be. */
+export async function settleAppeal(tx: Tx, clock: Clock, statementId: string, outcome: 'overturned' | 'upheld'): Promise<void> {
+  const found = await findStatement(tx, statementId);
+  if (!found) return;
+  const at = clock.now();
+  await answerAppeal(tx, statementId, { outcome, at });
+  if (outcome === 'upheld') return;
+  if (found.sanction_id !== null) await liftSanction(tx, clock, found.sanction_id, 'overturned');
+  const { case_id: caseId, subject_id: subjectId } = found;
+  const [kind, subjectKind, decision] = [found.kind as CaseKind, found.subject_kind as SubjectKind, found.decision as Decision];
+  // What was removed stays so: its files are gone.
+  if ((await lockStatus(tx, subjectId)) === 'rejected') await setStatus(tx, { subjectKind, subjectId, status: 'approved', caseId, at });
+  await emit(tx, clock, 'moderation.decisionOverturned', { caseId, kind, subjectKind, subjectId, decision });
+}

@@ -1,0 +1,56 @@
+import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { TraitKind } from '../store/sanctions.ts';
+
+/** Whether something else still shuts the member out, and in which state they were before the first that did. */
+export async function findShutOut(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
+  const rows = await tx
+    .selectFrom('sanction')
+    .select(['lifted_at', 'state_before'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['suspension', 'ban'])
+    .orderBy('given_at', 'desc')
+    .execute();
+  const before = rows.find(({ state_before }) => state_before !== null)?.state_before;
+  return { stands: rows.some(({ lifted_at }) => lifted_at === null), before: before === 'pending' ? 'pending' : 'active' };
+}
+
+/** What is over by now and not marked so yet; a warning never is. Locked, and left out where another worker has it. */
+export async function lockOver(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sanction')
+    .select('id')
+    .where('lifted_at', 'is', null)
+    .where('until', '<=', now)
+    .orderBy('until')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How often what was held against a member; strikes that are over and what was overturned do not count. */
+export async function findStanding(db: Db, memberId: string): Promise<Record<SanctionKind, number>> {
+  const rows = await db
+    .selectFrom('sanction')
+    .select(['kind', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([eb('lifted_at', 'is', null), eb.and([eb('lifted_because', '=', 'over'), eb('kind', '=', 'suspension')])]),
+    )
+    .groupBy('kind')
+    .execute();
+  const count = (kind: SanctionKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+  return { warning: count('warning'), strike: count('strike'), suspension: count('suspension'), ban: count('ban') };
+}
+
+/** What a member could be known by. */
+export async function findTraits(tx: Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
+  return tx.selectFrom('member').select(['email', 'phone']).where('id', '=', memberId).where('state', '<>', 'deleted').executeTakeFirst();
+}
+
+export async function isBannedTrait(tx: Tx, { kind, hash }: { kind: TraitKind; hash: Buffer }): Promise<boolean> {
+  const found = await tx.selectFrom('banned_trait').select('kind').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
+  return found !== undefined;
+}

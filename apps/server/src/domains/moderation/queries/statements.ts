@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type StoredStatement = Awaited<ReturnType<typeof listStatements>>[number];
+
+/** As their member reads them, with what became of an appeal. */
+function statements(db: Db | Tx) {
+  return db
+    .selectFrom('statement as made')
+    .innerJoin('moderation_case as decided', 'decided.id', 'made.case_id')
+    .leftJoin('sanction', 'sanction.id', 'made.sanction_id')
+    .leftJoin('appeal', 'appeal.statement_id', 'made.id')
+    .leftJoin('moderation_case as again', 'again.id', 'appeal.case_id')
+    .select(['made.id', 'made.case_id', 'made.member_id', 'made.reason', 'made.made_at', 'made.appeal_until', 'made.sanction_id'])
+    .select(['decided.kind', 'decided.subject_kind', 'decided.subject_id', 'decided.decision', 'decided.note', 'decided.decided_by'])
+    .select(['sanction.kind as sanction', 'sanction.until', 'sanction.lifted_at'])
+    .select(['appeal.text', 'appeal.filed_at', 'appeal.outcome', 'appeal.answered_at', 'again.note as answer']);
+}
+
+export async function listStatements(db: Db | Tx, memberId: string) {
+  return statements(db).where('made.member_id', '=', memberId).orderBy('made.made_at', 'desc').orderBy('made.id').limit(200).execute();
+}
+
+export async function findStatement(db: Db | Tx, id: string) {
+  return statements(db).where('made.id', '=', id).executeTakeFirst();
+}
+
+/** Two tabs that appeal at once become one appeal. */
+export async function lockStatement(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}

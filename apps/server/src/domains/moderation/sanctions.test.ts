@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { emit } from '../../platform/jobs/emit.ts';
+import { liftOver } from './commands/lift-sanction.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let sable: Moderator;
+beforeEach(async () => {
+  sable = await aModerator(api);
+});
+
+const against = { decision: 'reject', reason: 'harassment' } as const;
+
+async function reported(member: BuiltMember, kind: 'member_report' | 'conversation_report' = 'member_report') {
+  return (await aCase(api, clock, { kind, memberId: member.id })).id;
+}
+
+/** Decided against by somebody of staff, with what follows from it. */
+async function sanction(member: BuiltMember, sanctioning: object, by = sable): Promise<{ caseId: string; status: number }> {
+  const caseId = await reported(member);
+  await by.take(caseId);
+  const { status } = await by.decide(caseId, { ...against, sanction: sanctioning });
+  return { caseId, status };
+}
+
+const somebody = (traits: MemberTraits = {}) => aMember(api.db, api.config, traits);
+const stateOf = async (id: string) =>
+  (await api.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const sanctionsOf = (id: string) =>
+  api.db.selectFrom('sanction').select(['kind', 'until', 'lifted_because']).where('member_id', '=', id).orderBy('given_at').execute();
+const evasionOf = (id: string) =>
+  api.db.selectFrom('moderation_case').select('id').where('kind', '=', 'ban_evasion').where('member_id', '=', id).execute();
+
+describe('a suspension', () => {
+  it('signs the member out, answers 451, hides them, and is lifted by itself', async () => {
+    const member = await somebody();
+    const browser = aBrowser(api);
+    await browser.login(member);
+    await sanction(member, { kind: 'suspension', days: 7 });
+    expect((await browser.account()).status).toBe(401);
+    expect(await aBrowser(api).login(member)).toMatchObject({ status: 451, code: 'auth.suspended' });
+    expect(await stateOf(member.id)).toBe('suspended');
+
+    clock.pass(7 * DAY - 60_000);
+    await liftOver(errands.db, clock);
+    expect(await stateOf(member.id)).toBe('suspended');
+    clock.pass(60_000);
+    await liftOver(errands.db, clock);
+    expect(await stateOf(member.id)).toBe('active');
+    expect((await aBrowser(api).login(member)).status).toBe(200);
+    expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'over' }]);
+  });
+
+  it('leads back to the state before, and only when nothing else shuts out', async () => {
+    const member = await somebody({ state: 'pending' });
+    await sanction(member, { kind: 'suspension', days: 1 });
+    await sanction(member, { kind: 'suspension', days: 3 });
+    clock.pass(DAY);
+    await liftOver(errands.db, clock);
+    expect(await stateOf(member.id)).toBe('suspended');
+    clock.pass(2 * DAY);
+    await liftOver(errands.db, clock);
+    expect(await stateOf(member.id)).toBe('pending');
+  });
+});
+
+describe('warnings and strikes', () => {
+  it('shut nobody out, are counted for staff, and a strike is over after half a year', async () => {
+    const member = await somebody();
+    await sanction(member, { kind: 'warning' });
+    const { caseId } = await sanction(member, { kind: 'strike' });
+    expect(await stateOf(member.id)).toBe('active');
+    expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 1, suspension: 0, ban: 0 } });
+    clock.pass(180 * DAY);
+    await liftOver(errands.db, clock);
+    sable = await aModerator(api);
+    expect((await sable.read(caseId)).body).toMatchObject({ standing: { warning: 1, strike: 0 } });
+  });
+});
+
+describe('a ban', () => {
+  it('stands for good, and whoever comes back is laid before staff without learning of it', async () => {
+    const banned = await somebody({ email: 'r.ook+1@gmail.com', phone: '+16045550177' });
+    await sanction(banned, { kind: 'ban' });
+    clock.pass(400 * DAY);
+    await liftOver(errands.db, clock);
+    expect(await stateOf(banned.id)).toBe('suspended');
+
+    const back = await somebody({ email: 'rook@gmail.com' });
+    const samePhone = await somebody({ phone: '+16045550177' });
+    const other = await somebody();
+    for (const { id: memberId } of [back, samePhone, other]) {
+      await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberJoined', { memberId }));
+    }
+    await transaction(api.db, (tx) => emit(tx, clock, 'accounts.phoneVerified', { memberId: samePhone.id }));
+    await errands.run();
+    expect([(await evasionOf(back.id)).length, (await evasionOf(samePhone.id)).length, (await evasionOf(other.id)).length]).toEqual([1, 1, 0]);
+    expect((await aBrowser(api).login(back)).status).toBe(200);
+  });
+
+  it('keeps nothing of the person but keyed hashes', async () => {
+    const banned = await somebody({ phone: '+16045550178' });
+    await sanction(banned, { kind: 'ban' });
+    const traits = await api.db.selectFrom('banned_trait').select(['kind', 'hash']).execute();
+    expect(traits.every(({ hash }) => hash.length === 32)).toBe(true);
+    expect(JSON.stringify(traits)).not.toContain(banned.email);
+  });
+});
+
+describe('a decision with a sanction', () => {
+  it('closes twin reports in the same transaction; those that a colleague has stay', async () => {
+    const member = await somebody();
+    const colleague = await aModerator(api, 'moderator');
+    const [twin, held] = [await reported(member, 'conversation_report'), await reported(member)];
+    await colleague.take(held);
+    const otherwise = await aCase(api, clock, { kind: 'media_review', memberId: member.id });
+    const subject = await reported(member, 'conversation_report');
+    await sable.take(subject);
+    await sable.decide(subject, { ...against, sanction: { kind: 'strike' } });
+    const stateAfter = async (id: string) => (await sable.read(id)).body.state;
+    expect(await stateAfter(twin)).toBe('decided');
+    expect([await stateAfter(held), await stateAfter(otherwise.id)]).toEqual(['open', 'open']);
+    expect(await sanctionsOf(member.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a ban by a moderator', 'moderator', { ...against, sanction: { kind: 'ban' } }],
+    ['a warning with days', 'safety_lead', { ...against, sanction: { kind: 'warning', days: 3 } }],
+    ['a suspension of two years', 'safety_lead', { ...against, sanction: { kind: 'suspension', days: 730 } }],
+    ['a strike with a dismissal', 'safety_lead', { decision: 'dismiss', sanction: { kind: 'strike' } }],
+  ] as const)('is refused whole where it is %s', async (_, role, body) => {
+    const member = await somebody();
+    const staff = await aModerator(api, role);
+    const caseId = await reported(member);
+    await staff.take(caseId);
+    expect((await staff.decide(caseId, body)).status).toBe(400);
+    expect((await staff.read(caseId)).body.state).toBe('open');
+    expect(await sanctionsOf(member.id)).toEqual([]);
+    expect(await stateOf(member.id)).toBe('active');
+  });
+
+  it('is in the audit chain', async () => {
+    const member = await somebody();
+    const { caseId } = await sanction(member, { kind: 'warning' });
+    const rows = await api.db.selectFrom('audit_entry').select(['action', 'actor_id']).where('subject_id', '=', caseId).execute();
+    expect(rows.map(({ action }) => action)).toEqual(['case.decided', 'member.sanctioned']);
+    expect(rows.every(({ actor_id }) => actor_id === sable.id)).toBe(true);
+  });
+});

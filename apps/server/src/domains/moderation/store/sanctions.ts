@@ -1,0 +1,61 @@
+import type { CaseReason } from '@subrosa/rules/moderation/cases';
+import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface NewSanction {
+  id: string;
+  memberId: string;
+  caseId: string;
+  kind: SanctionKind;
+  reason: CaseReason;
+  at: Date;
+  until: Date | null;
+  stateBefore: 'pending' | 'active' | null;
+}
+
+export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {
+  await tx
+    .insertInto('sanction')
+    .values({
+      id: added.id,
+      member_id: added.memberId,
+      case_id: added.caseId,
+      kind: added.kind,
+      reason: added.reason,
+      given_at: added.at,
+      until: added.until,
+      state_before: added.stateBefore,
+    })
+    .execute();
+}
+
+/** Whom it concerned; null where it stands no more. */
+export async function endSanction(
+  tx: Tx,
+  id: string,
+  ended: { at: Date; because: 'over' | 'overturned' },
+): Promise<{ memberId: string; kind: SanctionKind } | null> {
+  const row = await tx
+    .updateTable('sanction')
+    .set({ lifted_at: ended.at, lifted_because: ended.because })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returning(['member_id', 'kind'])
+    .executeTakeFirst();
+  return row ? { memberId: row.member_id, kind: row.kind as SanctionKind } : null;
+}
+
+export type TraitKind = 'email' | 'phone' | 'document';
+
+/** By which somebody who was banned is known again. */
+export async function addBannedTrait(tx: Tx, trait: { kind: TraitKind; hash: Buffer; sanctionId: string }): Promise<void> {
+  await tx
+    .insertInto('banned_trait')
+    .values({ kind: trait.kind, hash: trait.hash, sanction_id: trait.sanctionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetTraits(tx: Tx, sanctionId: string): Promise<void> {
+  await tx.deleteFrom('banned_trait').where('sanction_id', '=', sanctionId).execute();
+}

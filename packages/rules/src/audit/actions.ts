@@ -13,6 +13,7 @@ export const auditActions = [
   'member.sanctioned',
   'member.revealed',
   'call.refused',
+  'records.exported',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

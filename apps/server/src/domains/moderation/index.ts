@@ -7,6 +7,7 @@ import { routes } from './routes.ts';
 export { traitHash } from './banned-traits.ts';
 export { beginWordList } from './commands/begin-word-list.ts';
 export { lookForEvader } from './commands/look-for-evader.ts';
+export { makeStatement } from './commands/make-statement.ts';
 export { openCase } from './commands/open-case.ts';
 export { recordLook } from './commands/record-look.ts';
 export { settleCases } from './commands/settle-cases.ts';

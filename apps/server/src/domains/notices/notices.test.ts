@@ -11,7 +11,6 @@ import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { aPublishedItem } from '../../testing/media.ts';
 import { aMember } from '../../testing/members.ts';
 import { aModerator } from '../../testing/moderation.ts';
-import { callsOf } from '../../testing/calling.ts';
 import { aNetwork } from '../../testing/network.ts';
 import { aNotice, fileANotice } from '../../testing/notices.ts';
 import { tasks } from './jobs.ts';
@@ -103,7 +102,7 @@ describe('staff', () => {
   it('read what was written once they have its case, and each look is noted', async () => {
     const filed = await fileANotice(api, 'dmca');
     const [lead, other] = [await aModerator(api), await aModerator(api)];
-    const look = async (who: { id: string }) => (await callsOf(api, who.id))("GET", `/api/staff/notices/${filed.id}`);
+    const look = (who: typeof lead) => who.call('GET', `/api/staff/notices/${filed.id}`);
     expect((await look(lead)).status).toBe(404);
     await lead.take(filed.case.id);
     expect(await look(lead)).toMatchObject({ status: 200, body: { email: filed.email, signature: 'Vera Lindqvist', picture: 'none' } });

@@ -76,3 +76,13 @@ export async function listNamed(tx: Tx, noticeId: string): Promise<string[]> {
   const rows = await tx.selectFrom('notice_media').select('media_id').where('notice_id', '=', noticeId).where('named', '=', true).execute();
   return rows.map(({ media_id: id }) => id);
 }
+
+export async function hasStatement(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('statement')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -5,6 +5,7 @@ import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { post } from '../../platform/mail/mailer.ts';
 import { carryOut } from './commands/carry-out.ts';
+import { stateReasons } from './commands/state-reasons.ts';
 import { findCaseOf, findNotice } from './queries.ts';
 import { openLetter } from './sealed.ts';
 import { stateUrl } from './ticket-secret.ts';
@@ -30,6 +31,11 @@ export const reactions = [
 
   reaction('moderation.caseDecided', 'notices.carry-out', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'notice') await carryOut(tx, clock, event.data);
+  }),
+
+  reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {
+    const { sourceId, ownerId, reason } = event.data;
+    await stateReasons(tx, clock, { noticeId: sourceId, ownerId, reason });
   }),
 
   reaction('moderation.caseDecided', 'notices.tell-writer', async ({ tx, event, platform: { config } }) => {

@@ -7,7 +7,7 @@ export async function findContactMessage(tx: Tx, id: string) {
 export async function findPrivacyRequest(tx: Tx, id: string) {
   return tx
     .selectFrom('privacy_request')
-    .select(['reference', 'email', 'kind', 'region', 'details', 'locale', 'acknowledge_by', 'answer_by'])
+    .select(['reference', 'email', 'kind', 'region', 'details', 'locale', 'received_at', 'acknowledge_by', 'answer_by'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

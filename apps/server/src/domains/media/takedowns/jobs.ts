@@ -13,7 +13,7 @@ export const takeDownTasks = ({ db, clock }: WorkerPlatform): Tasks => ({
     const { sourceId, reason } = payload as Search;
     const looks = await transaction(db, (tx) => listTakeDowns(tx, sourceId));
     for (const pdq of looks) {
-      for (const id of await listAlike(db, pdq)) await transaction(db, (tx) => takeItemDown(tx, clock, { id, reason }));
+      for (const id of await listAlike(db, pdq)) await transaction(db, (tx) => takeItemDown(tx, clock, { id, reason, sourceId }));
     }
   },
 

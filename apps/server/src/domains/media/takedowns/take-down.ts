@@ -21,14 +21,16 @@ interface TakeDown {
 export async function takeDown(tx: Tx, clock: Clock, { sourceId, mediaIds, looks, decidedBy, reason }: TakeDown): Promise<void> {
   const all = [...looks, ...(await listLooks(tx, mediaIds))];
   await addTakeDowns(tx, all, { sourceId, decidedBy, at: clock.now() });
-  for (const id of mediaIds) await takeItemDown(tx, clock, { id, reason });
+  for (const id of mediaIds) await takeItemDown(tx, clock, { id, reason, sourceId });
   await askToFindCopies(tx, { sourceId, reason });
 }
 
+type Going = Pick<TakeDown, 'reason' | 'sourceId'> & { id: string };
+
 /** Its owner is told why. What a list knew waits, sealed, for the decision of its own case. */
-export async function takeItemDown(tx: Tx, clock: Clock, { id, reason }: { id: string; reason: MediaReason }): Promise<void> {
+export async function takeItemDown(tx: Tx, clock: Clock, { id, reason, sourceId }: Going): Promise<void> {
   const item = await lockItem(tx, id);
   if (!item || item.reason === 'known') return;
   await takeAway(tx, clock, id);
-  await emit(tx, clock, 'media.takenDown', { mediaId: id, ownerId: item.owner_id, reason });
+  await emit(tx, clock, 'media.takenDown', { mediaId: id, ownerId: item.owner_id, reason, sourceId });
 }

@@ -4,6 +4,7 @@ import type { Events } from '../../../events/events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { askToPutBack, rejectMedia, takeDown } from '../../media/index.ts';
+import { stateReasons } from './state-reasons.ts';
 import { findCaseOf, findNotice, listNamed, type StoredNotice } from '../queries.ts';
 
 /** 17 USC 512(g)(2)(C): not sooner than ten business days after the counter-notice. */
@@ -29,7 +30,10 @@ async function remove(tx: Tx, clock: Clock, notice: StoredNotice, reason: MediaR
     return takeDown(tx, clock, { sourceId: notice.id, mediaIds, looks, decidedBy, reason });
   }
   // Hidden, not deleted: a counter-notice or an appeal may bring it back.
-  for (const id of mediaIds) await rejectMedia(tx, clock, id, reason);
+  for (const id of mediaIds) {
+    const moved = await rejectMedia(tx, clock, id, reason);
+    if (moved) await stateReasons(tx, clock, { noticeId: notice.id, ownerId: moved.ownerId, reason });
+  }
 }
 
 /** `known` is kept for what a list knew before anybody saw it. */

@@ -38,7 +38,7 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, plat
   const upload = picture && { uploadId: await storage.beginUpload(pictureKey(id), picture.type), bytes: picture.bytes };
   if (upload) await awaitPicture(tx, id, upload);
   const memberId = await findMedia(tx, id, letter.places ?? '');
-  await openCase(tx, clock, { kind, subjectKind: 'notice', subjectId: id, memberId });
+  await openCase(tx, { now: () => at }, { kind, subjectKind: 'notice', subjectId: id, memberId });
   await emit(tx, clock, 'notices.filed', { noticeId: id });
   return reply({ id, ticket, kind, at, upload: upload ?? null }, platform);
 }

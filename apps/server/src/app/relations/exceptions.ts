@@ -66,6 +66,11 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'answerMember',
     'settleHelpdesk',
   ],
+  'From outside: whoever has the secret of a ticket, and no member is in the answer.': [
+    'fileNotice',
+    'completeNoticePicture',
+    'readNotice',
+  ],
   'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports and media.': [
     'listCases',
     'readCase',
@@ -74,6 +79,10 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'decideCase',
     'readReports',
     'readMediaForReview',
+    'readNoticeForReview',
+    'nameNoticeMedia',
+    'listRecords',
+    'exportRecords',
     'readRequestCase',
     'readConversationCase',
     'readAppeal',

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { openCase } from '../../moderation/index.ts';
 import { pictureKey, PICTURE_SECONDS } from '../picture.ts';
 import { findByAttempt, listMediaAt, type StoredNotice } from '../queries.ts';
@@ -23,7 +24,7 @@ interface Filing {
   attempt: string | null;
 }
 
-type Needed = Pick<CallPlatform, 'clock' | 'config' | 'storage'>;
+type Needed = Pick<CallPlatform, 'clock' | 'config'> & { storage: Pick<ObjectStore, 'beginUpload' | 'signPart'> };
 
 /** Keeps the notice sealed and opens its case; the clock that the law sets begins now. */
 export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, platform: Needed): Promise<ReplyOf<Call>> {

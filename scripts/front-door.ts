@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { DOCUMENTS_PATH } from '../apps/server/src/domains/documents/tickets.ts';
 import { DELIVERY_PATH } from '../apps/server/src/platform/delivery/addresses.ts';
 
 interface FrontDoor {
@@ -8,8 +9,13 @@ interface FrontDoor {
   close(): Promise<void>;
 }
 
-/** What a balancer does in production: one address, behind which calls go to the api, sockets to realtime and files to the gateway. */
-export async function openFrontDoor(ports: { api: number; realtime: number; gateway: number; own: number }): Promise<FrontDoor> {
+/** What a balancer does in production: one address, behind which calls go to the api, sockets to realtime, files to the gateway and looks at documents to theirs. */
+export async function openFrontDoor(ports: Record<'api' | 'realtime' | 'gateway' | 'documents' | 'own', number>): Promise<FrontDoor> {
+  const portOf = (url = '') => {
+    if (url.startsWith(`${DELIVERY_PATH}/`)) return ports.gateway;
+    return url.startsWith(`${DOCUMENTS_PATH}/`) ? ports.documents : ports.api;
+  };
+
   const open = new Set<Duplex>();
   const remember = (socket: Duplex) => {
     open.add(socket);
@@ -18,8 +24,7 @@ export async function openFrontDoor(ports: { api: number; realtime: number; gate
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const port = url?.startsWith(`${DELIVERY_PATH}/`) ? ports.gateway : ports.api;
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
+    const passed = request({ host: '127.0.0.1', port: portOf(url), method, path: url, headers }, (answered) => {
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(outgoing);
     });

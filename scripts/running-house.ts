@@ -70,16 +70,27 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   const built = build();
   const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
-  const [own, api, realtime, gateway, sandbox] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
+  const documentsBucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }), 'documents');
+  const [own, api, realtime, gateway, documents, sandbox] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const url = `http://localhost:${own}`;
   const config = configFor(database.name, {
     API_PORT: String(api),
     REALTIME_PORT: String(realtime),
     GATEWAY_PORT: String(gateway),
+    DOCUMENTS_PORT: String(documents),
     S3_MEDIA_BUCKET: bucket.name,
+    S3_DOCUMENTS_BUCKET: documentsBucket.name,
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     BILLING_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
+    YOTI_URL: `http://127.0.0.1:${sandbox}/yoti`,
     PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
@@ -88,12 +99,13 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   await Promise.all([seed(config), built]);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['HOUSE_DATABASE_URL'] = databaseUrl(config, 'admin');
+  process.env['HOUSE_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
   const logs = join(ROOT, '.artifacts/house-logs');
   const start = (entry: string, overrides: Record<string, string> = {}) =>
     keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);
   rmSync(logs, { recursive: true, force: true });
   const processes = [
-    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts'].map((entry) => start(entry)),
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts', 'main/documents.ts'].map((entry) => start(entry)),
     start('../../sandbox/src/main.ts', {
       SANDBOX_PORT: String(sandbox),
       PUBLIC_URL: url,
@@ -101,7 +113,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     }),
   ];
   for (const child of processes) started.add(() => child.kill('SIGTERM'));
-  const door = await openFrontDoor({ api, realtime, gateway, own });
+  const door = await openFrontDoor({ api, realtime, gateway, documents, own });
   try {
     await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 90_000, 'the api');
     return await work(url, { databaseUrl: databaseUrl(config, 'admin'), bucket: bucket.name, logs });
@@ -109,7 +121,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     await door.close();
     for (const child of processes) await end(child, 'SIGTERM');
     await database.drop();
-    await bucket.drop();
+    for (const one of [bucket, documentsBucket]) await one.drop();
   }
 }
 

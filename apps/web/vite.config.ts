@@ -8,6 +8,7 @@ import { stylesAsText } from './styles-as-text.ts';
 const API = 'http://127.0.0.1:13000';
 const REALTIME = 'http://127.0.0.1:13001';
 const GATEWAY = 'http://127.0.0.1:13002';
+const DOCUMENTS = 'http://127.0.0.1:13003';
 
 // Named, because tools read this file from other folders.
 const here = { cwd: import.meta.dirname };
@@ -25,7 +26,13 @@ export default defineConfig({
   server: {
     port: 13080,
     strictPort: true,
-    // As a balancer does: sockets to realtime, files to the gateway, everything else to api.
-    proxy: { '/sails/socket.io': { target: REALTIME, ws: true }, '/media/': GATEWAY, '/sails': API, '/api': API },
+    // As a balancer does: sockets to realtime, files to the gateway, looks at documents to theirs, everything else to api.
+    proxy: {
+      '/sails/socket.io': { target: REALTIME, ws: true },
+      '/media/': GATEWAY,
+      '/documents/': DOCUMENTS,
+      '/sails': API,
+      '/api': API,
+    },
   },
 });

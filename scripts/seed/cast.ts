@@ -13,6 +13,7 @@ import { seedAutoReply, seedHelpdesk } from './helpdesk.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedProfiles } from './profiles.ts';
 import { seedRequests } from './requests.ts';
+import { seedVerification } from './verification.ts';
 
 // A fixed evening, so that every machine tells the same story.
 const clock = { now: () => new Date('2026-11-14T19:30:00Z') };
@@ -30,6 +31,7 @@ const seeds = [
   seedHelpdesk,
   seedAutoReply,
   seedNotices,
+  seedVerification,
 ];
 
 /** The named cast and what they did. Safe to repeat. */

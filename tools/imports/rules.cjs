@@ -23,14 +23,24 @@ module.exports = {
     // It verifies what browsers sign: those files open nothing.
     rule(
       'server-never-decrypts',
-      // The builders of members who talk stand for their browsers; builders-are-for-tests keeps them out of the house.
-      { path: '^apps/server/', pathNot: `${TEST}|^apps/server/src/testing/(conversations|groups)\\.ts$` },
+      // The builders of members who talk or hand in documents stand for their browsers; builders-are-for-tests keeps them out of
+      // the house. Identity documents are opened by one process: only-documents-opens keeps everybody else away.
+      {
+        path: '^apps/server/',
+        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/opening/show|platform/keys/local)\\.ts$`,
+      },
       { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)' },
     ),
     rule(
       'statements-open-nothing',
       { path: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)', pathNot: TEST },
       { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(statements/|primitives/(?!hpke|sealed-blob|argon2id))' },
+    ),
+    // What opens identity documents is started by one process, and known to nothing that the others run.
+    rule(
+      'only-documents-opens',
+      { path: '^(apps/server|scripts)/', pathNot: [TEST, '^apps/server/src/(app/documents\\.ts$|domains/documents/opening/)'] },
+      { path: '^apps/server/src/(domains/documents/opening/|platform/keys/unwrapper\\.ts$)' },
     ),
     rule('web-and-server-meet-in-contract', { path: '^apps/(web|server)/' }, { path: '^apps/(web|server)/', pathNot: '^apps/$1/' }),
     rule(

@@ -1,7 +1,9 @@
 import { fastify } from 'fastify';
+import { ageStandIn } from './age/stand-in.ts';
 import type { MerchantSettings } from './billing/desk.ts';
 import { billingStandIn } from './billing/stand-in.ts';
 import { hashListStandIn } from './hash-list/stand-in.ts';
+import { keysStandIn } from './keys/stand-in.ts';
 import { indexPage } from './pages/index-page.ts';
 import { servePages } from './pages/serve.ts';
 import { pushStandIn } from './push/stand-in.ts';
@@ -23,7 +25,8 @@ const merchantAtHome: MerchantSettings = {
 export async function startSandbox({ port, billing }: { port: number; billing?: Partial<MerchantSettings> }): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
-  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), billingStandIn({ ...merchantAtHome, ...billing })];
+  const merchant = { ...merchantAtHome, ...billing };
+  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), keysStandIn(), billingStandIn(merchant), ageStandIn()];
 
   servePages(app);
   for (const standIn of standIns) standIn.mount(app);

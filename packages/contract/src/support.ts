@@ -1,5 +1,6 @@
 import { privacyRequestKinds } from '@subrosa/rules/support/privacy-request-kinds';
 import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
 import { route } from './route.ts';
 import { emailAddress, typedText } from './text.ts';
 
@@ -61,6 +62,23 @@ export const supportCalls = {
     reply: ticket,
     refusals: ['rate.limited'],
     example: { body: { email: 'iris@example.org', kind: 'know' } },
+  }),
+  readLetter: route({
+    method: 'GET',
+    path: '/api/staff/letters/{id}',
+    summary: 'What somebody wrote to us, for who has taken the case; the id is the case’s subject',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    reply: z.object({
+      reference: z.string(),
+      email: z.string(),
+      text: z.string(),
+      at: z.iso.datetime(),
+      privacy: z
+        .object({ kind: z.enum(privacyRequestKinds), region: z.string().nullable(), acknowledgeBy: z.iso.date(), answerBy: z.iso.date() })
+        .nullable(),
+    }),
+    refusals: ['page.missing'],
+    example: { params: { id: examples.id } },
   }),
   countPageView: route({
     method: 'POST',

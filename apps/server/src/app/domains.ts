@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { notices } from '../domains/notices/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
+import { documents } from '../domains/documents/index.ts';
 import { explore } from '../domains/explore/index.ts';
 import { profiles } from '../domains/profiles/index.ts';
 import { media } from '../domains/media/index.ts';
@@ -18,6 +19,7 @@ import { devices } from '../domains/devices/index.ts';
 import { reference } from '../domains/reference/index.ts';
 import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
+import { verification } from '../domains/verification/index.ts';
 
 /** Every domain of the house. What is not in this list does not exist. */
 export const domains: readonly Domain[] = [
@@ -30,6 +32,7 @@ export const domains: readonly Domain[] = [
   connections,
   moderation,
   media,
+  documents,
   profiles,
   explore,
   requests,
@@ -40,6 +43,7 @@ export const domains: readonly Domain[] = [
   autoreplies,
   helpdesk,
   notices,
+  verification,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -1,9 +1,11 @@
 import { callerFinder } from '../domains/accounts/index.ts';
+import { refusalNoter } from '../domains/audit/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
+import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
 import { billingOf } from '../platform/billing/provider.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
+import { ConfigurationError, databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
 import { deliveryOf } from '../platform/delivery/addresses.ts';
 import { hashListOf } from '../platform/hash-list/hasher-matcher-actioner.ts';
@@ -29,6 +31,10 @@ export type Opened<P extends Platform> = P & { pool: pg.Pool; close(): Promise<v
 type ProcessRole = Extract<DatabaseRole, 'api' | 'realtime' | 'worker'>;
 
 async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Promise<Opened<Platform>> {
+  // Given to the wrong process by mistake, it would undo what the processes are apart for.
+  if (config.ENVIRONMENT === 'production' && config.DOCUMENT_PRIVATE_KEYS) {
+    throw new ConfigurationError('These settings are missing or wrong:\n  - DOCUMENT_PRIVATE_KEYS: only for the documents process');
+  }
   const log = createLog(config, role);
   const pool = createPool({ url: databaseUrl(config, role), name: `subrosa ${role}`, size: config.DATABASE_POOL });
   const db = createDb(pool);
@@ -69,6 +75,7 @@ export async function openCallPlatform(
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
+    noteRefused: refusalNoter(platform.db, clock),
     live: speakerOf(platform.redis, platform.log),
     close: async () => {
       storage.close();
@@ -100,6 +107,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     analytics: analyticsOf(config),
     collectData,
     antivirus: antivirusOf(config),
+    ageAssurance: ageAssuranceOf(config),
     hashList: hashListOf(config),
     close: async () => {
       mail.close();

@@ -11,6 +11,8 @@ export interface AccountsEvents {
   'accounts.usernameChanged': { memberId: string };
   /** Whether the account is private, or others see when they are here. */
   'accounts.privacyChanged': { memberId: string };
+  /** Whether it is known who they are. */
+  'accounts.identityChanged': { memberId: string };
   'accounts.emailChangeAsked': { memberId: string };
   'accounts.emailChanged': { memberId: string; oldEmail: string };
   /** A name was tried too often; null where nobody has it. */

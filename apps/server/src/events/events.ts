@@ -10,6 +10,7 @@ import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
 import type { SubscriptionsEvents } from './subscriptions.ts';
 import type { SupportEvents } from './support.ts';
+import type { VerificationEvents } from './verification.ts';
 
 export type Events = AccountsEvents &
   CalendarEvents &
@@ -22,7 +23,8 @@ export type Events = AccountsEvents &
   ProfilesEvents &
   RequestsEvents &
   SubscriptionsEvents &
-  SupportEvents;
+  SupportEvents &
+  VerificationEvents;
 
 export type EventName = keyof Events;
 

@@ -1,4 +1,5 @@
 import { startApi } from '../app/api.ts';
+import { startDocuments } from '../app/documents.ts';
 import { startGateway } from '../app/gateway.ts';
 import { startRealtime } from '../app/realtime.ts';
 import { startWorker } from '../app/worker.ts';
@@ -15,6 +16,7 @@ async function startAll() {
     startRealtime({ ...config, OPERATIONS_PORT: 0 }),
     startWorker({ ...config, OPERATIONS_PORT: 0 }),
     startGateway({ ...config, OPERATIONS_PORT: 0 }),
+    startDocuments({ ...config, OPERATIONS_PORT: 0 }),
   ]);
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

@@ -1,3 +1,4 @@
+import type { AgeAssurance } from './age-assurance/age-assurance.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Antivirus } from './antivirus/antivirus.ts';
 import type { Billing } from './billing/billing.ts';
@@ -17,7 +18,7 @@ import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import type { FindCaller } from './http/caller.ts';
+import type { FindCaller, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -34,6 +35,7 @@ export interface Platform {
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
+  noteRefused: NoteRefused;
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;
@@ -57,6 +59,8 @@ export interface WorkerPlatform extends Platform {
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;
+  /** Null where staff alone find out. */
+  ageAssurance: AgeAssurance | null;
   hashList: HashList;
   live: LivePublisher;
   /** What every domain holds about a member, by file name. */

@@ -6,6 +6,7 @@ import type { CalendarTables } from './calendar.ts';
 import type { ConnectionsTables } from './connections.ts';
 import type { ConversationsTables } from './conversations.ts';
 import type { DevicesTables } from './devices.ts';
+import type { DocumentsTables } from './documents.ts';
 import type { ExploreTables } from './explore.ts';
 import type { FavouritesTables } from './favourites.ts';
 import type { HelpdeskTables } from './helpdesk.ts';
@@ -19,5 +20,6 @@ import type { ReferenceTables } from './reference.ts';
 import type { RequestsTables } from './requests.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
+import type { VerificationTables } from './verification.ts';
 
-export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables {}
+export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables, VerificationTables {}

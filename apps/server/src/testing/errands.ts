@@ -27,7 +27,10 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
 
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
-    platform = await openWorkerPlatform({ ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url }, options.clock);
+    platform = await openWorkerPlatform(
+      { ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url, YOTI_URL: `${sandbox.url}/yoti` },
+      options.clock,
+    );
     for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
     const send = async (letter: Letter) => {
       if (options.delivers) await platform.mail.send(letter);

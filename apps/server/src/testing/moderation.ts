@@ -28,6 +28,7 @@ export interface Moderator extends BuiltMember {
   read: (caseId: string) => Answer<CaseWithEvents>;
   list: (query?: Record<string, string>) => Answer<Queue>;
   call: ReturnType<typeof aBrowser>['call'];
+  reveal: (pseudonym: string, body: { caseId: string; reason: string }) => Answer<{ username: string }>;
 }
 
 /** Somebody of staff, signed in, and what they can do to a case. */
@@ -44,6 +45,8 @@ export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'sa
     release: (caseId: string) => onCase(caseId, 'release'),
     decide: (caseId: string, body: object) => onCase(caseId, 'decide', body),
     read: (caseId: string) => browser.call<CaseWithEvents>('GET', `/api/staff/cases/${caseId}`),
+    reveal: (pseudonym: string, body: { caseId: string; reason: string }) =>
+      browser.call<{ username: string }>('POST', `/api/staff/members/${pseudonym}/reveal`, body),
     list: (query = {}) => browser.call<Queue>('GET', `/api/staff/cases?${new URLSearchParams(query).toString()}`),
   };
 }

@@ -7,6 +7,7 @@ export const moderation = {
   takeCase: { method: 'POST', path: '/api/staff/cases/{id}/take' },
   releaseCase: { method: 'POST', path: '/api/staff/cases/{id}/release' },
   decideCase: { method: 'POST', path: '/api/staff/cases/{id}/decide' },
+  revealMember: { method: 'POST', path: '/api/staff/members/{id}/reveal' },
   listStatements: { method: 'GET', path: '/api/statements' },
   readStatement: { method: 'GET', path: '/api/statements/{id}' },
   fileAppeal: { method: 'POST', path: '/api/statements/{id}/appeal' },

@@ -7,6 +7,7 @@ export const support = {
   confirmNewsletter: { method: 'POST', path: '/api/newsletter/confirm' },
   leaveNewsletter: { method: 'POST', path: '/api/newsletter/leave' },
   filePrivacyRequest: { method: 'POST', path: '/api/user-details/ccpa' },
+  readLetter: { method: 'GET', path: '/api/staff/letters/{id}' },
   countPageView: { method: 'POST', path: '/api/page-views' },
   reportClientError: { method: 'POST', path: '/api/client-errors' },
 } as unknown as typeof supportCalls;

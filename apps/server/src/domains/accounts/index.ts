@@ -8,6 +8,7 @@ import { routes } from './routes.ts';
 
 export { subscriptionToken } from './addresses.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
+export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook } from '../moderation/index.ts';
+import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
 import { openDisclosed } from './disclosed.ts';
-import { listNames, listReports } from './queries/reports.ts';
+import { listReports } from './queries/reports.ts';
 import { sealedKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
@@ -14,23 +14,25 @@ import { attachmentLimits } from '@subrosa/rules/conversations/limits';
 export async function readConversationCase(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
-  { clock, config, storage }: CallPlatform,
+  platform: CallPlatform,
 ): Promise<ReplyOf<(typeof conversationsCalls)['readConversationCase']>> {
+  const { clock, config, storage } = platform;
   if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
   const reports = (await listReports(db, id)).map((report) => ({ ...report, messages: openDisclosed(config, report.id, report.messages) }));
-  const names = await listNames(db, [...new Set(reports.flatMap(({ messages }) => messages.map(({ senderId }) => senderId)))]);
+  const people = reports.flatMap(({ reporterId, messages }) => [reporterId, ...messages.map(({ senderId }) => senderId)]);
+  const names = await shownNames(db, platform, staffId, people);
   return Promise.all(
-    reports.map(async ({ id: reportId, reporter, reason, text, at, messages }) => ({
+    reports.map(async ({ id: reportId, reporterId, reason, text, at, messages }) => ({
       id: reportId,
-      reporter,
+      reporter: names.get(reporterId)?.name ?? null,
       reason,
       text,
       at: at.toISOString(),
       messages: await Promise.all(
         messages.map(async ({ senderId, attachments = [], ...said }) => ({
           ...said,
-          sender: names.get(senderId) ?? null,
+          sender: names.get(senderId)?.name ?? null,
           attachments: await Promise.all(attachments.map((file) => viewFile(file, storage))),
         })),
       ),

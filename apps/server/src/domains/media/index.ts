@@ -8,10 +8,14 @@ import { routes } from './routes.ts';
 export { rejectMedia } from './commands/reject-media.ts';
 export { removeMedia } from './commands/remove-media.ts';
 export { fingerprintFile } from './processing/fingerprint-file.ts';
-export { presentOwn } from './read-own-media.ts';
-export { findOwned } from './queries/items.ts';
 export { askToPutBack } from './takedowns/ask.ts';
 export { takeDown } from './takedowns/take-down.ts';
+export { markFilm, markPicture } from './processing/marked.ts';
+export { places } from './processing/places.ts';
+export { Refused } from './processing/refused.ts';
+export { presentOwn } from './read-own-media.ts';
+export { findOwned } from './queries/items.ts';
+export { listPerformers } from './queries/performers.ts';
 export { viewMedia } from './view.ts';
 
 export const media: Domain = {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook } from '../moderation/index.ts';
+import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
 import { readAnybodys } from './read-own-media.ts';
 import { listItems } from './queries/items.ts';
 import { listPeople } from './queries/people.ts';
@@ -19,10 +19,14 @@ export async function readForReview(db: Db, { staffId, id }: { staffId: string; 
   const owner = await findOwner(db, ownerId);
   if (!owner) throw new Refusal('page.missing');
   await recordLook(db, platform.clock, { staffId, subjectId: id });
+  const people = await listPeople(db, [id]);
+  const names = await shownNames(db, platform, staffId, [ownerId, ...people.map(({ member_id }) => member_id)]);
+  const nameOf = (memberId: string | null | undefined) => (memberId ? (names.get(memberId)?.name ?? null) : null);
   return {
     ...view,
+    people: view.people.map((person) => ({ ...person, username: nameOf(people.find(({ id: personId }) => personId === person.id)?.member_id) })),
     owner: {
-      username: owner.username,
+      username: nameOf(ownerId) ?? '',
       accountType: owner.account_type,
       verified: owner.identity_verified_at !== null,
       joinedAt: owner.joined_at.toISOString(),

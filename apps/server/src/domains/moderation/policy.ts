@@ -11,6 +11,7 @@ export const policy: Policy<typeof moderationCalls> = {
   takeCase: oneCase,
   releaseCase: oneCase,
   decideCase: oneCase,
+  revealMember: { who: ownersOnly, limit: perMember(60, DAY) },
   listStatements: { who: members },
   readStatement: { who: ownersOnly },
   fileAppeal: { who: ownersOnly, limit: perMember(20, DAY) },

@@ -10,8 +10,8 @@ import { aCase, aModerator, type Moderator, type Queue } from '../../testing/mod
 const clock = aClock();
 const api = useApi({ clock });
 
-// What is appealed is tried where appeals are.
-const ownKinds = kindsFor('safety_lead').filter((kind) => kind !== 'appeal');
+// What is appealed, and who somebody is, are decided with more than a word.
+const ownKinds = kindsFor('safety_lead').filter((kind) => kind !== 'appeal' && kind !== 'identity');
 
 let sable: Moderator;
 let linden: Moderator;

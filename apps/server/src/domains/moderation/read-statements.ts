@@ -6,6 +6,10 @@ import { findStatement, listStatements, type StoredStatement } from './queries/s
 
 /** What its owner finds again by its id; a report is somebody else's. */
 const ownThings = ['media', 'request'];
+/** What staff wrote went to whoever complained, and may name them. */
+const ofOthers = ['notice', 'letter'];
+
+const noteOf = ({ subject_kind, note }: StoredStatement) => (ofOthers.includes(subject_kind) ? null : note);
 
 /** The choices of these columns are constrained by the database, to the words of the contract. */
 export function viewStatement(made: StoredStatement, now: Date): StatementView {
@@ -17,7 +21,7 @@ export function viewStatement(made: StoredStatement, now: Date): StatementView {
     subjectId: ownThings.includes(made.subject_kind) ? made.subject_id : null,
     decision: made.decision as StatementView['decision'],
     reason: made.reason as StatementView['reason'],
-    note: made.note,
+    note: noteOf(made),
     sanction: viewSanction(made),
     appealBy: made.appeal_until.toISOString(),
     appeal: viewAppeal(made),
@@ -56,16 +60,16 @@ export async function readStatement(db: Db | Tx, clock: Clock, { id, memberId }:
 
 /** For the copy of a member's data. */
 export async function collectStatements(db: Db | Tx, memberId: string) {
-  return (await listStatements(db, memberId)).map(({ made_at, kind, decision, reason, note, sanction, until, text, outcome, answer }) => ({
-    at: made_at,
-    kind,
-    decision,
-    reason,
-    note,
-    sanction,
-    until,
-    appeal: text,
-    outcome,
-    answer,
+  return (await listStatements(db, memberId)).map((made) => ({
+    at: made.made_at,
+    kind: made.kind,
+    decision: made.decision,
+    reason: made.reason,
+    note: noteOf(made),
+    sanction: made.sanction,
+    until: made.until,
+    appeal: made.text,
+    outcome: made.outcome,
+    answer: made.answer,
   }));
 }

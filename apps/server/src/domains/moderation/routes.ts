@@ -6,6 +6,7 @@ import { decideCase } from './commands/decide-case.ts';
 import { fileAppeal } from './commands/file-appeal.ts';
 import { giveRole } from './commands/give-role.ts';
 import { releaseCase } from './commands/release-case.ts';
+import { revealMember } from './commands/reveal-member.ts';
 import { takeCase } from './commands/take-case.ts';
 import { policy } from './policy.ts';
 import { listCases } from './read-queue.ts';
@@ -15,26 +16,31 @@ import { readStatement, readStatements } from './read-statements.ts';
 import { moderatorOf, staffWho } from './staff.ts';
 
 export const routes = endpoints(moderationCalls, policy, {
-  listCases: async ({ db, query, caller }) => listCases(db, moderatorOf(caller), query),
+  listCases: async ({ db, query, caller }, platform) => listCases(db, platform, moderatorOf(caller), query),
 
-  readCase: async ({ db, params, caller }) => readCase(db, moderatorOf(caller), params.id),
+  readCase: async ({ db, params, caller }, platform) => readCase(db, platform, moderatorOf(caller), params.id),
 
-  takeCase: async ({ tx, params, caller }, { clock }) => {
+  takeCase: async ({ tx, params, caller }, platform) => {
     const staff = moderatorOf(caller);
-    await takeCase(tx, clock, { caseId: params.id, staff });
-    return readCase(tx, staff, params.id);
+    await takeCase(tx, platform.clock, { caseId: params.id, staff });
+    return readCase(tx, platform, staff, params.id);
   },
 
-  releaseCase: async ({ tx, params, caller }, { clock }) => {
+  releaseCase: async ({ tx, params, caller }, platform) => {
     const staff = moderatorOf(caller);
-    await releaseCase(tx, clock, { caseId: params.id, staff });
-    return readCase(tx, staff, params.id);
+    await releaseCase(tx, platform.clock, { caseId: params.id, staff });
+    return readCase(tx, platform, staff, params.id);
   },
 
   decideCase: async ({ tx, params, body, caller }, platform) => {
     const staff = moderatorOf(caller);
     await decideCase(tx, platform, { caseId: params.id, staff }, body);
-    return readCase(tx, staff, params.id);
+    return readCase(tx, platform, staff, params.id);
+  },
+
+  revealMember: async ({ tx, params, body, caller }, platform) => {
+    const staff = staffWho(caller, 'reveal_member');
+    return revealMember(tx, platform, { caseId: body.caseId, staff }, { pseudonym: params.id, reason: body.reason });
   },
 
   listStatements: async ({ db, caller }, { clock }) => readStatements(db, clock, memberOf(caller).memberId),

@@ -1,17 +1,22 @@
 import type { CaseView, moderationCalls } from '@subrosa/contract/moderation';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { StoredCase, StoredEvent } from './queries/cases.ts';
+import type { ShownName } from './shown-names.ts';
 
 type EventView = ReplyOf<(typeof moderationCalls)['readCase']>['events'][number];
 
 /** The choices of these columns are constrained by the database, to the words of the contract. */
-export function viewCase(found: StoredCase, staffId: string): CaseView {
+export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<string, ShownName>): CaseView {
+  const shown = found.member_id === null ? undefined : names.get(found.member_id);
+  // A profile is known by its member's id, which leads to the name.
+  const hidden = found.subject_kind === 'profile' && !shown?.revealed;
   return {
     id: found.id,
     kind: found.kind as CaseView['kind'],
     subjectKind: found.subject_kind as CaseView['subjectKind'],
-    subjectId: found.subject_id,
-    username: found.username,
+    subjectId: hidden ? found.id : found.subject_id,
+    username: shown?.name ?? null,
+    revealed: shown?.revealed ?? false,
     state: found.state as CaseView['state'],
     openedAt: found.opened_at.toISOString(),
     dueAt: found.due_at.toISOString(),

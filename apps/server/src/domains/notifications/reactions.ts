@@ -5,6 +5,7 @@ import { favouriteReactions } from './reactions/favourites.ts';
 import { mediaReactions } from './reactions/media.ts';
 import { requestReactions } from './reactions/requests.ts';
 import { subscriptionReactions } from './reactions/subscriptions.ts';
+import { verificationReactions } from './reactions/verification.ts';
 
 export const reactions: readonly Reaction[] = [
   ...connectionReactions,
@@ -13,4 +14,5 @@ export const reactions: readonly Reaction[] = [
   ...mediaReactions,
   ...requestReactions,
   ...subscriptionReactions,
+  ...verificationReactions,
 ];

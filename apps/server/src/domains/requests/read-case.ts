@@ -4,11 +4,11 @@ import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook } from '../moderation/index.ts';
+import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
 import { viewMedia } from '../media/index.ts';
 import { listShown } from './queries/media.ts';
 import { findPost } from './queries/own.ts';
-import { findUsername, listReports } from './queries/reports.ts';
+import { listReports } from './queries/reports.ts';
 
 type Case = ReplyOf<(typeof requestsCalls)['readRequestCase']>;
 
@@ -16,29 +16,31 @@ type Case = ReplyOf<(typeof requestsCalls)['readRequestCase']>;
 export async function readRequestCase(
   db: Db,
   { id, staffId }: { id: string; staffId: string },
-  { clock, delivery }: CallPlatform,
+  platform: CallPlatform,
 ): Promise<Case> {
+  const { clock, delivery } = platform;
   if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
   const rows = await listReports(db, id);
-  const reports = rows.map(({ id: reportId, reporter, reason, text, at }) => ({
+  const post = await findPost(db, id);
+  const people = [post?.member_id ?? null, ...rows.flatMap(({ owner_id, reporter_id }) => [owner_id, reporter_id])];
+  const names = await shownNames(db, platform, staffId, people);
+  const nameOf = (memberId: string) => names.get(memberId)?.name ?? null;
+  const reports = rows.map(({ id: reportId, reporter_id, reason, text, at }) => ({
     id: reportId,
-    reporter,
+    reporter: nameOf(reporter_id),
     reason,
     text,
     at: at.toISOString(),
   }));
-  const post = await findPost(db, id);
   const [reported] = rows.toReversed();
   if (post) {
     const { title, description, type, price_cents: priceCents, status } = post;
     const media = (await listShown(db, id)).map((item) => viewMedia(item, delivery));
-    const username = await findUsername(db, post.member_id);
-    return { id, username, title, description, type, priceCents, status, passages: findPassages(post), media, reports };
+    return { id, username: nameOf(post.member_id), title, description, type, priceCents, status, passages: findPassages(post), media, reports };
   }
   if (!reported) throw new Refusal('page.missing');
   const { title, description, owner_id } = reported;
-  const username = await findUsername(db, owner_id);
   const texts = { title, description, passages: findPassages(reported) };
-  return { id, username, ...texts, type: 'other', priceCents: 0, status: 'withdrawn', media: [], reports };
+  return { id, username: nameOf(owner_id), ...texts, type: 'other', priceCents: 0, status: 'withdrawn', media: [], reports };
 }

@@ -5,6 +5,7 @@ import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
 export { claimSpot } from './commands/claim-spot.ts';
+export { giveLifetime } from './commands/give-lifetime.ts';
 export { savePlans } from './commands/save-plans.ts';
 export { entitlementSettings } from './entitlement-settings.ts';
 export { listMovements } from './queries/receipts.ts';

@@ -1,5 +1,5 @@
 import type { supportCalls } from '@subrosa/contract/support';
-import { everyone, HOUR, perNetwork, type Policy } from '../../platform/http/policy.ts';
+import { everyone, HOUR, ownersOnly, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 export const policy: Policy<typeof supportCalls> = {
   sendContactMessage: { who: everyone, limit: perNetwork(5, HOUR) },
@@ -7,6 +7,8 @@ export const policy: Policy<typeof supportCalls> = {
   confirmNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   leaveNewsletter: { who: everyone, limit: perNetwork(20, HOUR) },
   filePrivacyRequest: { who: everyone, limit: perNetwork(5, HOUR) },
+  // For who has taken the case.
+  readLetter: { who: ownersOnly },
   countPageView: { who: everyone, limit: perNetwork(600, HOUR) },
   reportClientError: { who: everyone, limit: perNetwork(30, HOUR) },
 };

@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
-export async function findContactMessage(tx: Tx, id: string) {
+export async function findContactMessage(tx: Db | Tx, id: string) {
   return tx.selectFrom('contact_message').select(['reference', 'email', 'message', 'received_at']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPrivacyRequest(tx: Tx, id: string) {
+export async function findPrivacyRequest(tx: Db | Tx, id: string) {
   return tx
     .selectFrom('privacy_request')
     .select(['reference', 'email', 'kind', 'region', 'details', 'locale', 'received_at', 'acknowledge_by', 'answer_by'])

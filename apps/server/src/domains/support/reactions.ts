@@ -1,14 +1,9 @@
 import { formatDate, formatDateTime } from '@subrosa/rules/format/dates';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
-import type { Tx } from '../../platform/db/database.ts';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { post } from '../../platform/mail/mailer.ts';
-import { openCase } from '../moderation/index.ts';
 import { confirmUrl, leaveUrl, oneClickLeaveUrl } from './newsletter-links.ts';
 import { findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
-
-const openLetterCase = (tx: Tx, letter: { kind: 'contact' | 'privacy_request'; id: string; receivedAt: Date }) =>
-  openCase(tx, { now: () => letter.receivedAt }, { kind: letter.kind, subjectKind: 'letter', subjectId: letter.id, memberId: null });
 
 const localeOf = (tag: string) => resolveLocale(tag, { production: false });
 
@@ -29,17 +24,6 @@ export const reactions = [
         receivedAt: formatDateTime(message.received_at, 'UTC'),
       },
     });
-  }),
-
-  // The law's clock began when it arrived, not when we came to it.
-  reaction('support.messageReceived', 'support.open-contact-case', async ({ tx, event }) => {
-    const message = await findContactMessage(tx, event.data.messageId);
-    if (message) await openLetterCase(tx, { kind: 'contact', id: event.data.messageId, receivedAt: message.received_at });
-  }),
-
-  reaction('support.privacyRequestFiled', 'support.open-privacy-case', async ({ tx, event }) => {
-    const request = await findPrivacyRequest(tx, event.data.requestId);
-    if (request) await openLetterCase(tx, { kind: 'privacy_request', id: event.data.requestId, receivedAt: request.received_at });
   }),
 
   reaction('support.privacyRequestFiled', 'support.acknowledge-privacy-request', async ({ tx, event }) => {

@@ -1,4 +1,5 @@
 import { supportCalls } from '@subrosa/contract/support';
+import { memberOf } from '../../platform/http/caller.ts';
 import { answer, endpoints } from '../../platform/http/endpoint.ts';
 import { confirmNewsletter } from './commands/confirm-newsletter.ts';
 import { countPageView } from './commands/count-page-view.ts';
@@ -8,6 +9,7 @@ import { leaveNewsletter } from './commands/leave-newsletter.ts';
 import { reportClientError } from './commands/report-client-error.ts';
 import { sendContactMessage } from './commands/send-contact-message.ts';
 import { policy } from './policy.ts';
+import { readLetter } from './read-letter.ts';
 
 export const routes = endpoints(supportCalls, policy, {
   sendContactMessage: async ({ tx, body }, { clock }) =>
@@ -30,6 +32,8 @@ export const routes = endpoints(supportCalls, policy, {
 
   filePrivacyRequest: async ({ tx, body, locale }, { clock }) =>
     answer(await filePrivacyRequest(tx, { ...body, locale }, clock), { notice: 'support.privacyRequestReceived' }),
+
+  readLetter: ({ db, params, caller }, platform) => readLetter(db, { id: params.id, staffId: memberOf(caller).memberId }, platform),
 
   countPageView: async ({ tx, body }, { clock }) => {
     await countPageView(tx, body.route, clock);

@@ -16,6 +16,8 @@ describe('loadConfig', () => {
 
   it('finds settings that contradict each other', () => {
     expect(() => loadConfig({ NEWSLETTER_PROVIDER: 'mailchimp' })).toThrow(/MAILCHIMP_API_KEY: missing/);
+    expect(() => loadConfig({ KEY_PROVIDER: 'kms' })).toThrow(/KMS_KEY_ID: missing/);
+    expect(() => loadConfig({ KEY_PROVIDER: 'vault' })).toThrow(/VAULT_TOKEN: missing/);
   });
 
   it('gives a process the address of its own role only', () => {

@@ -150,6 +150,19 @@ const settings = z.object({
   CCBILL_SUPPORT_URL: z.url().default('https://support.ccbill.com/').describe('where members find their purchase and cancel it'),
   CCBILL_CHAT_URL: z.url().default('https://support.ccbill.com/'),
 
+  DOCUMENT_SECRET: z.string().min(32).describe('keys the hashes of numbers of identity documents; can never change'),
+  IDENTITY_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(3)
+    .describe('how long a verified document counts, unless it expires before'),
+  AGE_PROVIDER: z.enum(['none', 'yoti']).default('none').describe('who else finds out whether a member is an adult, beside our staff'),
+  YOTI_URL: z.url().default('https://age.yoti.com').describe('Yoti Age Verification, or its stand-in in apps/sandbox'),
+  YOTI_SDK_ID: z.string().optional(),
+  YOTI_API_KEY: z.string().optional(),
+
   LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
@@ -276,6 +289,7 @@ function contradictions(config: Config): string[] {
   if (config.SMS_PROVIDER === 'twilio') demand('SMS_PROVIDER is twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if (config.BILLING_PROVIDER === 'sandbox') demand('BILLING_PROVIDER is sandbox', ['BILLING_SANDBOX_URL']);
   if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
+  if (config.AGE_PROVIDER === 'yoti') demand('AGE_PROVIDER is yoti', ['YOTI_SDK_ID', 'YOTI_API_KEY']);
   if (config.KEY_PROVIDER === 'kms') demand('KEY_PROVIDER is kms', ['KMS_KEY_ID', 'KMS_REGION']);
   if (config.KEY_PROVIDER === 'vault') demand('KEY_PROVIDER is vault', ['VAULT_URL', 'VAULT_TOKEN', 'VAULT_KEY']);
   if (dueCents({ priceCents: config.PRICE_PREMIUM_90, discountPercent: config.DISCOUNT_PREMIUM_90 }) < 1) {

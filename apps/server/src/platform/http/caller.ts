@@ -15,6 +15,9 @@ export interface Caller extends Principal {
 /** Who stands behind a token; null where the device was signed out since. The accounts domain answers it. */
 export type FindCaller = (principal: Principal) => Promise<Caller | null>;
 
+/** Keeps that somebody of staff was refused. The audit domain does it. */
+export type NoteRefused = (refused: { staffId: string; role: StaffRole; call: string; id: string | null }) => Promise<void>;
+
 /** For calls whose policy wants a member. */
 export function memberOf(caller: Caller | null): Caller {
   if (!caller) throw new Refusal('auth.required');

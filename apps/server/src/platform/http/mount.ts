@@ -37,6 +37,22 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     handler: async (request, reply) => {
       if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new Refusal('page.missing');
       const caller = await authenticate(request, route, rule, platform);
+      return answerCall(request, reply, caller).catch(async (error: unknown) => {
+        await noteIfRefused(request, caller, error);
+        throw error;
+      });
+    },
+  });
+
+  /** Staff who are told that something of theirs is missing may have looked for what they must not see. */
+  async function noteIfRefused(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
+    if (!caller?.staffRole || !route.path.startsWith('/api/staff/')) return;
+    if (!(error instanceof Refusal) || error.code !== 'page.missing') return;
+    const { id = null } = request.params as { id?: string };
+    await platform.noteRefused({ staffId: caller.memberId, role: caller.staffRole, call: endpoint.name, id });
+  }
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Promise<FastifyReply> {
       const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
       if (rule.limit) {
         const counted = rule.limit.by === 'member' && caller ? memberKey(caller.memberId, platform.config.NETWORK_SECRET) : network;
@@ -71,8 +87,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       if (written instanceof KeptRefusal) throw written.refusal;
       setCookies(reply, cookies);
       return send(reply, written);
-    },
-  });
+  }
 
   type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | KeptRefusal>;
 

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
+import { newSerial } from '../serial.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { spendLink, voidLinks } from '../store/links.ts';
 import { addMember, changeEmail, claimUsername, saveVerifiers, takeEmailChange } from '../store/members.ts';
@@ -48,9 +48,6 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   await addKeyRecord(tx, signUp.id, signUp.keys, now);
   await emit(tx, clock, 'accounts.memberJoined', { memberId: signUp.id });
 }
-
-/** Shown in the verification video: random, so that it tells nothing about when somebody joined. */
-const newSerial = () => String(randomInt(10_000_000, 100_000_000));
 
 async function moveAddress(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const change = await takeEmailChange(tx, memberId);

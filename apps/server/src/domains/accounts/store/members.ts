@@ -120,6 +120,15 @@ export async function changeEmail(tx: Tx, memberId: string, email: string): Prom
   }
 }
 
+/** Null where it is not known any more who they are. */
+export async function setIdentityVerified(tx: Tx, memberId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('member').set({ identity_verified_at: at }).where('id', '=', memberId).execute();
+}
+
+export async function setSerial(tx: Tx, memberId: string, serial: string): Promise<void> {
+  await tx.updateTable('member').set({ serial }).where('id', '=', memberId).execute();
+}
+
 export async function setPhone(tx: Tx, memberId: string, phone: string | null, verifiedAt: Date | null): Promise<void> {
   await tx.updateTable('member').set({ phone, phone_verified_at: verifiedAt }).where('id', '=', memberId).execute();
 }

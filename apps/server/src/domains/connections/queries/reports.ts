@@ -21,8 +21,7 @@ export async function listReports(db: Db, reportId: string) {
   return db
     .selectFrom('member_report as one')
     .innerJoin('member_report as found', 'found.case_id', 'one.case_id')
-    .innerJoin('member as reporter', 'reporter.id', 'found.reporter_id')
-    .select(['found.id', 'reporter.username as reporter', 'found.text', 'found.at'])
+    .select(['found.id', 'found.reporter_id as reporterId', 'found.text', 'found.at'])
     .select((row) => row.ref('found.reason').$castTo<ReportReason>().as('reason'))
     .where('one.id', '=', reportId)
     .orderBy('found.at')

@@ -13,16 +13,6 @@ export async function findReportable(tx: Tx, reporterId: string, conversationId:
   return row ?? null;
 }
 
-export async function listNames(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'username'])
-    .where('id', 'in', [...memberIds])
-    .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
-}
-
 /** The open case of what this member reported about the other lately. */
 export async function findRecentCase(tx: Tx, { reporterId, reportedId, since }: { reporterId: string; reportedId: string; since: Date }) {
   const found = await tx
@@ -43,9 +33,7 @@ export async function listReports(db: Db, reportId: string) {
   return db
     .selectFrom('conversation_report as one')
     .innerJoin('conversation_report as found', 'found.case_id', 'one.case_id')
-    .innerJoin('member as reporter', 'reporter.id', 'found.reporter_id')
-    .innerJoin('member as reported', 'reported.id', 'found.reported_id')
-    .select(['found.id', 'reporter.username as reporter', 'reported.username as reported', 'found.reported_id', 'found.text', 'found.at'])
+    .select(['found.id', 'found.reporter_id as reporterId', 'found.text', 'found.at'])
     .select(['found.messages', (row) => row.ref('found.reason').$castTo<ReportReason>().as('reason')])
     .where('one.id', '=', reportId)
     .orderBy('found.at')

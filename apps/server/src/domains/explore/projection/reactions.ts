@@ -6,6 +6,7 @@ type OfMember = { [Name in EventName]: Events[Name] extends { memberId: string }
 
 /** After which a member may be found otherwise than before. Every event that changes what `search_source` reads belongs here. */
 const changing = [
+  'accounts.identityChanged',
   'accounts.memberActivated',
   'accounts.memberSuspended',
   'accounts.memberReinstated',

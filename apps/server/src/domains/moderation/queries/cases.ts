@@ -8,15 +8,14 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export type StoredCase = Awaited<ReturnType<ReturnType<typeof visibleCases>['executeTakeFirstOrThrow']>>;
 export type StoredEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** Of kinds that are theirs, with the names of who is still here, and without what a member of staff has a part in. */
+/** Of kinds that are theirs, with the names of colleagues who are still here, and without what a member of staff has a part in. */
 export function visibleCases(db: Db, { id, role }: Staff) {
   return db
     .selectFrom('moderation_case as found')
-    .leftJoin('member as owner', (join) => join.onRef('owner.id', '=', 'found.member_id').on('owner.state', '<>', 'deleted'))
     .leftJoin('member as colleague', (join) => join.onRef('colleague.id', '=', 'found.assignee_id').on('colleague.state', '<>', 'deleted'))
     .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
     .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note', 'found.alarms', 'found.member_id'])
-    .select(['owner.username', 'colleague.username as assignee'])
+    .select('colleague.username as assignee')
     .where('found.kind', 'in', kindsFor(role))
     .where('found.member_id', 'is distinct from', id)
     .where('found.reporter_id', 'is distinct from', id)

@@ -1,6 +1,7 @@
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import type { LinkKind } from '@subrosa/rules/profiles/fields';
 import type { Locale } from '@subrosa/rules/reference/locales';
+import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { CityRow, ProfileRow } from './own.ts';
@@ -26,6 +27,8 @@ interface MemberColumns {
   time_zone: string;
   verified: boolean;
   phone_verified: boolean;
+  /** By each method, in the month since when it counts. */
+  verifications: { method: VerificationMethod; month: string }[] | null;
   premium: boolean;
   /** From the viewer's side. */
   connection: 'asking' | 'asked' | 'connected' | null;

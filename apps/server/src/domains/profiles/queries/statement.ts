@@ -23,6 +23,8 @@ const place = (id: string) => `
 const statement = (whom: string) => `
 SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone,
   m.identity_verified_at IS NOT NULL AS verified, m.phone_verified_at IS NOT NULL AS phone_verified, is_premium(m.id, $3) AS premium,
+  (SELECT json_agg(json_build_object('method', i.method, 'month', to_char(i.verified_at AT TIME ZONE 'UTC', 'YYYY-MM')) ORDER BY i.method)
+   FROM identity_record i WHERE i.member_id = m.id) AS verifications,
   (SELECT c.state FROM connection c WHERE c.member_id = $2 AND c.other_id = m.id) AS connection,
   p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
   p.weight_grams, p.height_millimetres, p.shoe_size_tenths, p.body_type, p.ethnicity, p.experience, p.about, p.welcomes, p.declines,

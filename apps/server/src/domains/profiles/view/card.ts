@@ -16,6 +16,7 @@ export function viewCard(row: FoundProfile, { relation }: Visitor, delivery: Del
     username: row.username,
     accountType: row.account_type,
     verified: row.verified,
+    verifications: [],
     phoneVerified: false,
     premium: row.premium,
     private: row.private_account,

@@ -29,6 +29,7 @@ export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visito
   const { delivery } = tools;
   return {
     phoneVerified: row.phone_verified,
+    verifications: row.verifications ?? [],
     can: { edit: self, seeContents: true, seeLinks: seen.links, connect: state === 'none' },
     cover: row.cover && viewPicture(row.cover, delivery),
     gender: row.gender as ProfileView['gender'],

@@ -13,3 +13,13 @@ export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { membe
   );
   return rows[0]?.claim ?? 'full';
 }
+
+/** False where they hold it already. */
+export async function addLifetime(tx: Tx, { memberId, at }: { memberId: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('member_subscription')
+    .values({ id: newId(), member_id: memberId, plan_id: 2, starts_on: at.toISOString().slice(0, 10), made_at: at })
+    .onConflict((conflict) => conflict.column('member_id').where('plan_id', '=', 2).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { openCase } from '../../moderation/index.ts';
 import { savePrivacyRequest, type PrivacyRequest } from '../store.ts';
 
 type Filing = Pick<PrivacyRequest, 'email' | 'kind' | 'region' | 'details' | 'locale'>;
@@ -12,6 +13,7 @@ export async function filePrivacyRequest(tx: Tx, filing: Filing, clock: Clock): 
   const reference = newReference('P');
   const receivedAt = clock.now();
   await savePrivacyRequest(tx, { id, reference, ...filing, receivedAt, ...privacyDeadlines(receivedAt) });
+  await openCase(tx, clock, { kind: 'privacy_request', subjectKind: 'letter', subjectId: id, memberId: null });
   await emit(tx, clock, 'support.privacyRequestFiled', { requestId: id });
   return { reference };
 }

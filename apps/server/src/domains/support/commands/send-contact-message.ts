@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { openCase } from '../../moderation/index.ts';
 import { saveContactMessage } from '../store.ts';
 
 export async function sendContactMessage(
@@ -12,6 +13,7 @@ export async function sendContactMessage(
   const id = newId();
   const reference = newReference('M');
   await saveContactMessage(tx, { id, reference, ...message, receivedAt: clock.now() });
+  await openCase(tx, clock, { kind: 'contact', subjectKind: 'letter', subjectId: id, memberId: null });
   await emit(tx, clock, 'support.messageReceived', { messageId: id });
   return { reference };
 }

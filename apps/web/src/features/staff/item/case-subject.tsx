@@ -10,6 +10,7 @@ import { FigureSkeleton } from './figure-skeleton.tsx';
 import classes from './case-subject.module.css';
 import { MediaFigure } from './media-figure.tsx';
 import { Reports } from './reports.tsx';
+import { Appeal, Letter } from './written.tsx';
 
 type CaseSubjectProps = {
   opened: OpenCase;
@@ -21,14 +22,16 @@ type CaseSubjectProps = {
 export function CaseSubject({ opened, media }: CaseSubjectProps) {
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
   if (opened.kind === 'conversation_report') return <ConversationCase id={opened.subjectId} />;
+  if (opened.subjectKind === 'letter') return <Letter id={opened.subjectId} />;
+  if (opened.subjectKind === 'statement') return <Appeal id={opened.subjectId} />;
   if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;
   if (opened.subjectKind === 'request') return <RequestCase id={opened.subjectId} />;
-  if (opened.subjectKind === 'profile') return <Profile username={opened.username} />;
+  if (opened.subjectKind === 'profile') return <Profile username={opened.username} revealed={opened.revealed} />;
   if (media.data) return <MediaFigure item={media.data} />;
   return <Unloaded query={media} skeleton={<FigureSkeleton />} />;
 }
 
-function Profile({ username }: { username: string | null }) {
+function Profile({ username, revealed }: { username: string | null; revealed: boolean }) {
   if (username === null) {
     return (
       <p className={classes.unseen}>
@@ -43,9 +46,11 @@ function Profile({ username }: { username: string | null }) {
           Read what <bdi>{username}</bdi> wrote about themselves, then decide.
         </Trans>
       </span>
-      <a href={`/${username}`} target="_blank" rel="noreferrer" className={classes.link}>
-        <Trans>Open the profile in a new tab</Trans>
-      </a>
+      {revealed && (
+        <a href={`/${username}`} target="_blank" rel="noreferrer" className={classes.link}>
+          <Trans>Open the profile in a new tab</Trans>
+        </a>
+      )}
     </p>
   );
 }

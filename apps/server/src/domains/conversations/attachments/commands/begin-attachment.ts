@@ -5,12 +5,13 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
+import { signMissing } from '../../../../platform/storage/part-upload.ts';
 import { entitlementSettings } from '../../../subscriptions/index.ts';
 import { takePart } from '../../read-history.ts';
 import { sealedKey } from '../files.ts';
 import { countWaiting } from '../queries.ts';
 import { addFile, lockFiles } from '../store.ts';
-import { signMissing } from '../upload.ts';
+import { uploadOf } from '../upload.ts';
 
 interface Beginning {
   caller: Caller;
@@ -44,5 +45,5 @@ async function begin(tx: Tx, { ownerId, conversationId, bytes }: File, { clock, 
   // Begun before the row is kept: if the row is lost, the sweep finds an upload without one.
   const uploadId = await storage.beginUpload(sealedKey(id), 'application/octet-stream');
   await addFile(tx, { id, conversationId, ownerId, bytes, uploadId, at: clock.now() });
-  return { id, parts: await signMissing(storage, { id, bytes, upload_id: uploadId }) };
+  return { id, parts: await signMissing(storage, uploadOf({ id, bytes, upload_id: uploadId })) };
 }

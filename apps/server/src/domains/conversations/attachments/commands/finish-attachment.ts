@@ -1,9 +1,10 @@
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
+import { joinParts, signMissing } from '../../../../platform/storage/part-upload.ts';
 import { lockOwnFile, type OwnFile } from '../queries.ts';
 import { deleteFile, finishFile, touchFile } from '../store.ts';
-import { joinParts, signMissing } from '../upload.ts';
+import { uploadOf } from '../upload.ts';
 
 interface Own {
   ownerId: string;
@@ -20,14 +21,14 @@ async function ownFile(tx: Tx, { ownerId, id }: Own): Promise<OwnFile> {
 export async function signAttachment(tx: Tx, own: Own, { clock, storage }: CallPlatform) {
   const file = await ownFile(tx, own);
   await touchFile(tx, file.id, clock.now());
-  return { id: file.id, parts: await signMissing(storage, file) };
+  return { id: file.id, parts: await signMissing(storage, uploadOf(file)) };
 }
 
 /** Asked again, it has been done. */
 export async function completeAttachment(tx: Tx, own: Own, { storage }: CallPlatform): Promise<void> {
   const file = await ownFile(tx, own);
   if (file.upload_id === null) return;
-  if (!(await joinParts(storage, file))) throw new Refusal('media.incomplete');
+  if (!(await joinParts(storage, uploadOf(file)))) throw new Refusal('media.incomplete');
   await finishFile(tx, file.id);
 }
 

@@ -16,13 +16,16 @@ export interface Size {
 export type Question =
   | { ask: 'inspect'; picture: Picture }
   | { ask: 'fingerprint'; picture: Picture }
-  | { ask: 'render'; picture: Picture; folder: string; size: Size };
+  | { ask: 'render'; picture: Picture; folder: string; size: Size }
+  /** `overlay` is a PNG of our own, of the size that comes out. */
+  | { ask: 'mark'; picture: Picture; size: Size; overlay: string; to: string };
 
 export interface Answers {
   inspect: Size;
   fingerprint: { pdq: string; quality: number };
   /** The files are in the folder; the placeholder is a ThumbHash, in base64. */
   render: { placeholder: string };
+  mark: Record<string, never>;
 }
 
 export type Reply = { answer: Answers[keyof Answers] } | { refused: MediaReason; detail: string };

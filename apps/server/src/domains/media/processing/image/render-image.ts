@@ -1,6 +1,7 @@
 /** The image process: answers the questions of `decoder.ts` about one picture after the other, and knows nothing else. */
 import sharp from 'sharp';
 import { fingerprint, inspect } from './inspect.ts';
+import { mark } from './mark.ts';
 import type { Answers, Question, Reply } from './messages.ts';
 import { render } from './render.ts';
 
@@ -26,6 +27,8 @@ async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
       return fingerprint(question.picture);
     case 'render':
       return render(question);
+    case 'mark':
+      return mark(question);
     default:
       return question satisfies never;
   }

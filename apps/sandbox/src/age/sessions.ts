@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+export type SessionStatus = 'PENDING' | 'COMPLETE' | 'FAIL' | 'EXPIRED' | 'CANCELLED';
+
+export interface AgeSession {
+  id: string;
+  reference: string;
+  returnTo: string;
+  status: SessionStatus;
+  endsAt: number;
+}
+
+const MOST = 200;
+
+/** Sessions of this run, the oldest forgotten first. */
+export function createSessions() {
+  const sessions = new Map<string, AgeSession>();
+
+  function begin({ reference, returnTo, ttl }: { reference: string; returnTo: string; ttl: number }): AgeSession {
+    const session: AgeSession = { id: randomUUID(), reference, returnTo, status: 'PENDING', endsAt: Date.now() + ttl * 1000 };
+    sessions.set(session.id, session);
+    const [oldest] = sessions.keys();
+    if (sessions.size > MOST && oldest) sessions.delete(oldest);
+    return session;
+  }
+
+  function find(id: string): AgeSession | undefined {
+    const session = sessions.get(id);
+    if (session?.status === 'PENDING' && session.endsAt < Date.now()) session.status = 'EXPIRED';
+    return session;
+  }
+
+  return { begin, find, list: (): AgeSession[] => [...sessions.keys()].flatMap((id) => find(id) ?? []).toReversed() };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { magicAnswers, magicKmsKeys } from './magic-keys.ts';
+import type { Ring } from './ring.ts';
+
+interface Asked {
+  KeyId?: string;
+  Plaintext?: string;
+  CiphertextBlob?: string;
+  EncryptionContext?: Record<string, string>;
+}
+
+const JSON_1_1 = 'application/x-amz-json-1.1';
+const ARN = 'arn:aws:kms:us-east-1:000000000000:key/';
+const MOST_PLAINTEXT = 4096;
+
+/** Access keys with one right each, as two roles of IAM would have; any other has both. */
+const rights: Readonly<Record<string, 'Encrypt' | 'Decrypt'>> = { ENCRYPTONLY: 'Encrypt', DECRYPTONLY: 'Decrypt' };
+
+const contextOf = ({ EncryptionContext = {} }: Asked) =>
+  JSON.stringify(Object.entries(EncryptionContext).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** https://docs.aws.amazon.com/kms/latest/APIReference: Encrypt and Decrypt with a symmetric key and an encryption context. */
+export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
+  const magic = magicAnswers(magicKmsKeys);
+
+  const refuse = (reply: FastifyReply, type: string, status = 400) =>
+    reply
+      .code(status)
+      .header('x-amzn-errortype', type)
+      .type(JSON_1_1)
+      .send(JSON.stringify({ __type: type, message: type }));
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const action = /^TrentService\.(Encrypt|Decrypt)$/.exec(String(request.headers['x-amz-target']))?.[1] as
+      | 'Encrypt'
+      | 'Decrypt'
+      | undefined;
+    const credential = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
+    if (!credential) return refuse(reply, 'MissingAuthenticationTokenException');
+    if (!action) return refuse(reply, 'UnknownOperationException');
+    const asked = request.body as Asked;
+    const key = (asked.KeyId ?? '').replace(ARN, '');
+    const said = magic(key);
+    const note = (outcome: string) =>
+      ring.note({ service: 'kms', action: action === 'Encrypt' ? 'encrypt' : 'decrypt', key, answer: outcome });
+    if (said) {
+      note(said === 'no answer at all' ? said : said.said);
+      return said === 'no answer at all' ? reply.hijack() : refuse(reply, said.said, said.status);
+    }
+    if ((rights[credential] ?? action) !== action) {
+      note('AccessDeniedException');
+      return refuse(reply, 'AccessDeniedException');
+    }
+    const result = action === 'Encrypt' ? encrypt(asked, key) : decrypt(asked, key);
+    note(typeof result === 'string' ? result : 'well');
+    if (typeof result === 'string') return refuse(reply, result);
+    return reply.type(JSON_1_1).send(JSON.stringify({ ...result, KeyId: `${ARN}${key}`, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' }));
+  }
+
+  function encrypt(asked: Asked, key: string) {
+    const plain = Buffer.from(asked.Plaintext ?? '', 'base64');
+    if (plain.length === 0 || plain.length > MOST_PLAINTEXT) return 'ValidationException';
+    return { CiphertextBlob: ring.wrap(key, contextOf(asked), plain).toString('base64') };
+  }
+
+  function decrypt(asked: Asked, key: string) {
+    const plain = ring.unwrap(key, contextOf(asked), Buffer.from(asked.CiphertextBlob ?? '', 'base64'));
+    return plain ? { Plaintext: plain.toString('base64') } : 'InvalidCiphertextException';
+  }
+
+  app.register(async (api) => {
+    api.addContentTypeParser(JSON_1_1, { parseAs: 'string' }, (_request, body, done) => done(null, JSON.parse(String(body))));
+    for (const path of ['/kms', '/kms/']) api.post(path, answer);
+  });
+}

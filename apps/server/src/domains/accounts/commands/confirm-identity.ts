@@ -1,0 +1,21 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { newSerial } from '../serial.ts';
+import { setIdentityVerified, setSerial } from '../store/members.ts';
+
+/** Staff know who this is: from now on the account is verified. */
+export async function confirmIdentity(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+  await setIdentityVerified(tx, memberId, clock.now());
+  await emit(tx, clock, 'accounts.identityChanged', { memberId });
+}
+
+export async function forgetIdentity(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+  await setIdentityVerified(tx, memberId, null);
+  await emit(tx, clock, 'accounts.identityChanged', { memberId });
+}
+
+/** A film or a profile with the old number proves nothing any more. */
+export async function renewSerial(tx: Tx, memberId: string): Promise<void> {
+  await setSerial(tx, memberId, newSerial());
+}

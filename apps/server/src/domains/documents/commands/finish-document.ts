@@ -1,0 +1,69 @@
+import { documentRules } from '@subrosa/rules/documents/limits';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { KeysAway, type WrappedKey } from '../../../platform/keys/keys.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { joinParts, signMissing } from '../../../platform/storage/part-upload.ts';
+import { giveUp } from '../destruction/store.ts';
+import { documentKey, keyContextOf } from '../files.ts';
+import { findOwn, lockOwn, type OwnDocument } from '../queries/documents.ts';
+import { packKey, type SealedKey } from '../sealed-key.ts';
+import { sealDocument, touchDocument } from '../store/documents.ts';
+
+interface Own {
+  ownerId: string;
+  id: string;
+}
+
+const uploadOf = ({ id, upload_id, sealed_bytes }: OwnDocument) => ({ key: documentKey(id), uploadId: upload_id, bytes: sealed_bytes });
+
+async function ownDocument(tx: Tx, { ownerId, id }: Own): Promise<OwnDocument> {
+  const document = await lockOwn(tx, ownerId, id);
+  if (!document) throw new Refusal('page.missing');
+  return document;
+}
+
+/** After a cut: what is still to be sent. */
+export async function signDocument(tx: Tx, own: Own, { clock, documents }: CallPlatform) {
+  const document = await ownDocument(tx, own);
+  await touchDocument(tx, document.id, clock.now());
+  return { id: document.id, parts: await signMissing(documents, uploadOf(document)) };
+}
+
+/** Joins the parts and locks the key away, before the transaction: both ask others. Null where it was done before. */
+export async function lockKeyAway(
+  db: Db,
+  own: Own,
+  given: SealedKey & { bytes: number },
+  platform: CallPlatform,
+): Promise<WrappedKey | null> {
+  const document = await findOwn(db, own.ownerId, own.id);
+  if (!document) throw new Refusal('page.missing');
+  if (document.state === 'sealed') return null;
+  if (given.bytes > documentRules[document.kind].bytes) throw new Refusal('request.invalid', { fields: { bytes: 'media.tooLarge' } });
+  if (!(await joinParts(platform.documents, uploadOf(document)))) throw new Refusal('media.incomplete');
+  try {
+    return await platform.keys.wrap(packKey(given), keyContextOf(own));
+  } catch (error) {
+    if (!(error instanceof KeysAway)) throw error;
+    platform.log.warn({ err: error }, 'the key of a document could not be locked away');
+    throw new Refusal('server.busy', { retryAfter: 5 });
+  }
+}
+
+/** Asked again, it has been done. */
+export async function completeDocument(
+  tx: Tx,
+  own: Own,
+  given: { bytes: number; key: WrappedKey | null },
+  { clock }: CallPlatform,
+): Promise<void> {
+  const document = await ownDocument(tx, own);
+  if (document.state === 'sealed' || !given.key) return;
+  await sealDocument(tx, document.id, { fileBytes: given.bytes, key: given.key, at: clock.now() });
+}
+
+/** Its key is gone at once; the file follows. */
+export async function dropDocument(tx: Tx, own: Own): Promise<void> {
+  await giveUp(tx, [(await ownDocument(tx, own)).id]);
+}

@@ -1,0 +1,200 @@
+import { destroyedAfter } from '@subrosa/rules/documents/keeping';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorkerPlatform } from '../../../app/platforms.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { objectStore } from '../../../platform/storage/object-store.ts';
+import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
+import { aSealedDocument, useDocumentsBucket } from '../../../testing/documents.ts';
+import { useErrands } from '../../../testing/errands.ts';
+import { useDatabase } from '../../../testing/house.ts';
+import { aMedia } from '../../../testing/media.ts';
+import { aMember } from '../../../testing/members.ts';
+import { verifyChain } from '../../audit/index.ts';
+import { documentKey } from '../files.ts';
+import { documents, holdDocuments, scheduleDestruction } from '../index.ts';
+import { tasks } from './jobs.ts';
+import { DESTROY } from './task-name.ts';
+
+const bucket = useDocumentsBucket('destruction');
+const database = useDatabase();
+const clock = aClock();
+const house = {
+  get db() {
+    return database.db;
+  },
+  get config() {
+    return { ...database.config, ...bucket };
+  },
+};
+const errands = useErrands(house, { clock });
+let store: ObjectStore;
+
+beforeAll(() => {
+  store = objectStore(house.config, bucket.S3_DOCUMENTS_BUCKET);
+});
+
+const aConfidant = () => aMember(house.db, house.config, { accountType: 'confidant' });
+
+/** Documents of one decided submission. */
+async function aDecided(ownerId: string, { performer = false } = {}) {
+  const verificationId = newId();
+  const ids = await Promise.all(
+    (['front', 'particulars'] as const).map((kind) => aSealedDocument(house, { ownerId, verificationId, kind, at: clock.now() })),
+  );
+  await transaction(house.db, (tx) => scheduleDestruction(tx, verificationId, destroyedAfter(clock.now()), { performer }));
+  return { verificationId, ids };
+}
+
+const destroy = () => errands.runTask(DESTROY);
+
+async function stateOf(id: string) {
+  const row = await house.db
+    .selectFrom('document')
+    .select(['state', 'wrapped_key', 'destroyed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const file = (await store.find(documentKey(id))) !== null;
+  return { row: row ? row.state : null, key: (row?.wrapped_key ?? null) !== null, file, done: (row?.destroyed_at ?? null) !== null };
+}
+
+const kept = { row: 'sealed', key: true, file: true, done: false };
+const gone = { row: 'destroyed', key: false, file: false, done: true };
+const forgotten = { row: null, key: false, file: false, done: false };
+
+const statesOf = (ids: readonly string[]) => Promise.all(ids.map(stateOf));
+
+describe('destruction', () => {
+  it('comes 30 days after the decision, not a moment before, and stands in the chain', async () => {
+    const { ids } = await aDecided((await aConfidant()).id);
+    clock.pass(30 * DAY - 1);
+    await destroy();
+    expect(await statesOf(ids)).toEqual([kept, kept]);
+    clock.pass(1);
+    await destroy();
+    expect(await statesOf(ids)).toEqual([gone, gone]);
+    await destroy();
+    const chain = await house.db.selectFrom('audit_entry').select(['action', 'subject_id']).where('subject_id', 'in', ids).execute();
+    expect(chain).toHaveLength(2);
+    expect(chain.every(({ action }) => action === 'document.destroyed')).toBe(true);
+    expect((await verifyChain(house.db)).problems).toEqual([]);
+  });
+
+  it('waits for a decision, however long', async () => {
+    const id = await aSealedDocument(house, { ownerId: (await aConfidant()).id, at: clock.now() });
+    clock.pass(90 * DAY);
+    await destroy();
+    expect(await stateOf(id)).toEqual(kept);
+  });
+
+  it('spares records of performers, by the decision or by what they published since', async () => {
+    const [byDecision, since, named, hobbyist, withdrew] = await Promise.all([
+      aConfidant(),
+      aConfidant(),
+      aConfidant(),
+      aMember(house.db, house.config),
+      aConfidant(),
+    ]);
+    const decided = {
+      byDecision: await aDecided(byDecision.id, { performer: true }),
+      since: await aDecided(since.id),
+      named: await aDecided(named.id),
+      hobbyist: await aDecided(hobbyist.id),
+      withdrew: await aDecided(withdrew.id),
+    };
+    await aMedia(house.db, { ownerId: since.id, state: 'published', people: [{ who: 'self' }] });
+    await aMedia(house.db, { ownerId: hobbyist.id, state: 'published', people: [{ who: 'self' }, { who: 'member', memberId: named.id }] });
+    await aMedia(house.db, { ownerId: withdrew.id, state: 'removed', people: [{ who: 'self' }] });
+    clock.pass(31 * DAY);
+    await destroy();
+    for (const name of ['byDecision', 'since', 'named'] as const) expect(await statesOf(decided[name].ids)).toEqual([kept, kept]);
+    for (const name of ['hobbyist', 'withdrew'] as const) expect(await statesOf(decided[name].ids)).toEqual([gone, gone]);
+  });
+
+  it('waits while a legal hold stands', async () => {
+    const { id: ownerId } = await aConfidant();
+    const { ids } = await aDecided(ownerId);
+    const hold = (held: boolean) => transaction(house.db, (tx) => holdDocuments(tx, clock, { ownerId, held, order: 'BC-2026-0117' }));
+    expect(await hold(true)).toBe(2);
+    clock.pass(400 * DAY);
+    await destroy();
+    expect(await statesOf(ids)).toEqual([kept, kept]);
+    expect(await hold(false)).toBe(2);
+    await destroy();
+    expect(await statesOf(ids)).toEqual([gone, gone]);
+  });
+
+  it('sweeps what nobody went on with after a day', async () => {
+    const { id: ownerId } = await aConfidant();
+    const id = await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
+    const begun = newId();
+    const uploadId = await store.beginUpload(documentKey(begun), 'application/octet-stream');
+    const row = { id: begun, owner_id: ownerId, kind: 'front', content_type: 'image/jpeg', sealed_bytes: 5, upload_id: uploadId };
+    await house.db
+      .insertInto('document')
+      .values({ ...row, begun_at: clock.now() })
+      .execute();
+    // Its row was lost with a transaction.
+    const orphanId = newId();
+    await store.beginUpload(documentKey(orphanId), 'application/octet-stream');
+    clock.pass(DAY - HOUR);
+    await destroy();
+    expect(await stateOf(id)).toEqual(kept);
+    expect((await store.listUploads()).map(({ key }) => key)).toEqual([documentKey(begun)]);
+    clock.pass(2 * HOUR);
+    await destroy();
+    expect(await statesOf([id, begun])).toEqual([forgotten, forgotten]);
+    expect(await store.listUploads()).toEqual([]);
+  });
+});
+
+describe('a member who is erased', () => {
+  const erase = async (memberId: string) => {
+    await transaction(house.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId, reference: 'E-2222-2222' }));
+    await errands.run();
+  };
+
+  it('takes documents along at once, and the rows too', async () => {
+    const { id: ownerId } = await aConfidant();
+    const { ids } = await aDecided(ownerId);
+    const waiting = await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
+    await erase(ownerId);
+    expect(await statesOf([...ids, waiting])).toEqual([forgotten, forgotten, forgotten]);
+  });
+
+  it('leaves what a hold or the law keeps, until the hold ends', async () => {
+    const [held, performer] = [await aConfidant(), await aConfidant()];
+    const [heldOnes, records] = [await aDecided(held.id), await aDecided(performer.id, { performer: true })];
+    const hold = (isHeld: boolean) =>
+      transaction(house.db, (tx) => holdDocuments(tx, clock, { ownerId: held.id, held: isHeld, order: 'BC-2026-0118' }));
+    await hold(true);
+    await erase(held.id);
+    await erase(performer.id);
+    expect(await statesOf([...heldOnes.ids, ...records.ids])).toEqual([kept, kept, kept, kept]);
+    await hold(false);
+    await destroy();
+    expect(await statesOf(heldOnes.ids)).toEqual([forgotten, forgotten]);
+  });
+
+  it('can take a copy of what is held about their documents before', async () => {
+    const { id: ownerId } = await aConfidant();
+    const { ids } = await aDecided(ownerId);
+    const copy = (await documents.exports?.(house.db, ownerId, house.config)) as { 'documents.json': { documents: { id: string }[] } };
+    expect(copy['documents.json'].documents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('a store that is away between key and file', () => {
+  it('leaves documents that nobody can open, and the next time the rest', async () => {
+    const { ids } = await aDecided((await aConfidant()).id);
+    clock.pass(31 * DAY);
+    const away = await openWorkerPlatform({ ...house.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
+    await expect(tasks(away)[DESTROY]?.({})).rejects.toThrow();
+    await away.close();
+    expect(await statesOf(ids)).toEqual(Array.from({ length: 2 }, () => ({ row: 'destroyed', key: false, file: true, done: false })));
+    await destroy();
+    expect(await statesOf(ids)).toEqual([gone, gone]);
+  });
+});

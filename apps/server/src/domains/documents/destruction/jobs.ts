@@ -1,0 +1,97 @@
+import { documentLimits } from '@subrosa/rules/documents/limits';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { listPerformers } from '../../media/index.ts';
+import { documentKey, documentOf } from '../files.ts';
+import { listHalfGone, listKnown } from './queries.ts';
+import { finishDestruction, forgetTickets, keepAsRecords, lockAbandoned, lockDue, takeKeys } from './store.ts';
+import { DESTROY } from './task-name.ts';
+
+const HOUR = 3_600_000;
+
+type Taken = Awaited<ReturnType<typeof lockDue>>;
+
+/** Who became a performer since the decision keeps their documents for the law. */
+async function takeDue(tx: Tx, due: Taken): Promise<void> {
+  const performers = await listPerformers(
+    tx,
+    due.map(({ ownerId }) => ownerId),
+  );
+  await keepAsRecords(tx, [...performers]);
+  await takeKeys(
+    tx,
+    due.filter(({ ownerId }) => !performers.has(ownerId)).map(({ id }) => id),
+  );
+}
+
+/** Keys, a hundred at a time, each hundred committed before any file is touched. */
+async function destroyKeys({ db, clock }: WorkerPlatform): Promise<void> {
+  const now = clock.now();
+  const abandoned = new Date(now.getTime() - documentLimits.abandonedAfterMs);
+  for (let more = true; more;) {
+    more = await transaction(db, async (tx) => {
+      const due = await lockDue(tx, now);
+      await takeDue(tx, due);
+      return due.length > 0;
+    });
+  }
+  for (let more = true; more;) {
+    more = await transaction(db, async (tx) => {
+      const left = await lockAbandoned(tx, abandoned);
+      await takeKeys(
+        tx,
+        left.map(({ id }) => id),
+      );
+      return left.length > 0;
+    });
+  }
+}
+
+/** Killed anywhere in between, the next time finds the rest: the key is gone already, and removing a file twice is once. */
+async function destroyFiles({ db, clock, documents }: WorkerPlatform): Promise<void> {
+  for (const { id, kind, uploadId, verificationId, ownerErased } of await listHalfGone(db)) {
+    if (uploadId !== null) await documents.abandonUpload({ key: documentKey(id), uploadId });
+    await documents.remove(documentKey(id));
+    const forgets = verificationId === null || ownerErased;
+    await transaction(db, async (tx) => {
+      await finishDestruction(tx, { id, forgets, at: clock.now() });
+      if (verificationId === null) return;
+      await appendAudit(tx, clock, {
+        actorId: null,
+        action: 'document.destroyed',
+        subjectKind: 'document',
+        subjectId: id,
+        detail: { kind },
+      });
+    });
+  }
+}
+
+/** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
+async function abandonOrphans({ db, clock, documents }: WorkerPlatform): Promise<void> {
+  const before = clock.now().getTime() - HOUR;
+  const begun = (await documents.listUploads()).flatMap(({ key, uploadId, begunAt }) => {
+    const id = documentOf(key);
+    return id !== null && begunAt.getTime() < before ? [{ id, key, uploadId }] : [];
+  });
+  const known = await listKnown(
+    db,
+    begun.map(({ id }) => id),
+  );
+  for (const { id, key, uploadId } of begun) if (!known.has(id)) await documents.abandonUpload({ key, uploadId });
+}
+
+export const tasks = (platform: WorkerPlatform): Tasks => ({
+  [DESTROY]: async () => {
+    await destroyKeys(platform);
+    await destroyFiles(platform);
+    await abandonOrphans(platform);
+    const yesterday = new Date(platform.clock.now().getTime() - 24 * HOUR);
+    await transaction(platform.db, (tx) => forgetTickets(tx, yesterday));
+  },
+});
+
+export const cron: readonly CronItem[] = [{ task: DESTROY, at: '50 * * * *' }];

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { KeysAway } from '../../../platform/keys/keys.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+import { places } from '../../media/index.ts';
+import { DOCUMENTS_PATH, readLookAddress } from '../tickets.ts';
+import { admit } from './admit.ts';
+import { show, Unreadable, type Opening } from './show.ts';
+
+export interface DocumentsProcess extends Opening {
+  secret: string;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Documents that are open at once; a film takes one core for some seconds. */
+const AT_ONCE = 2;
+const MAY_WAIT = 16;
+
+/** Shown, and kept nowhere: not by a browser, not by a proxy, and not as a file. */
+const guarded = {
+  'cache-control': 'no-store',
+  'cdn-cache-control': 'no-store',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'none',
+};
+
+const refusals = { 404: 'not found', 422: 'unreadable', 503: 'not available now' } as const;
+
+function refuse(response: ServerResponse, status: keyof typeof refusals): void {
+  response.writeHead(status, { ...guarded, 'content-type': 'text/plain; charset=utf-8', ...(status === 503 && { 'retry-after': '5' }) });
+  response.end(refusals[status]);
+}
+
+/** One route, so bare HTTP. Addresses are in no log. */
+export function documentsListener(house: DocumentsProcess): RequestListener {
+  const room = places(AT_ONCE, MAY_WAIT);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = request.method === 'GET' ? readLookAddress(house.secret, request.url ?? '') : null;
+    if (!asked) return refuse(response, 404);
+    const entered = room.enter();
+    // Nobody has looked yet, and the ticket is still good.
+    if (!entered) return refuse(response, 503);
+    const leave = await entered;
+    try {
+      const admitted = await admit(house.db, asked, house.clock);
+      house.metrics.documentLooks.inc({ outcome: admitted ? 'shown' : 'refused' });
+      if (!admitted) return refuse(response, 404);
+      const { type, content } = await show(admitted, house);
+      response.writeHead(200, { ...guarded, 'content-type': type, 'content-length': content.length }).end(content);
+    } finally {
+      leave();
+    }
+  }
+
+  function fail(response: ServerResponse, error: unknown): void {
+    if (response.destroyed || response.headersSent) return void response.destroy();
+    if (error instanceof Unreadable) return refuse(response, 422);
+    house.log.error({ err: error }, error instanceof KeysAway ? 'the key provider is away' : 'a document was not shown');
+    refuse(response, 503);
+  }
+
+  return (request, response) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const labels = { method: request.method ?? '', route: DOCUMENTS_PATH, status: response.statusCode };
+      house.metrics.requests.observe(labels, (performance.now() - began) / 1000);
+    });
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  };
+}

@@ -1,0 +1,20 @@
+import type { documentsCalls } from '@subrosa/contract/documents';
+import { staffDuties } from '@subrosa/rules/moderation/staff';
+import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
+
+const sending = perMember(120, HOUR);
+/** The matrix asks for a document that does not exist: staff miss it as everybody does. */
+const looking = { who: ownersOnly, limit: perMember(600, HOUR) };
+
+export const policy: Policy<typeof documentsCalls> = {
+  beginDocument: { who: members, limit: perMember(60, HOUR) },
+  listDocuments: { who: members },
+  listDocumentLooks: { who: members },
+  signDocument: { who: ownersOnly, limit: sending },
+  completeDocument: { who: ownersOnly, limit: sending },
+  dropDocument: { who: ownersOnly, limit: sending },
+  askForLook: looking,
+  askForGrant: looking,
+  listGrants: { who: staffWith(staffDuties.identity) },
+  approveGrant: looking,
+};

@@ -1,0 +1,100 @@
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface OwnDocument {
+  id: string;
+  kind: DocumentKind;
+  state: 'uploading' | 'sealed' | 'destroyed';
+  sealed_bytes: number;
+  upload_id: string | null;
+}
+
+const ownWaiting = (db: Db | Tx, ownerId: string) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'kind', 'state', 'sealed_bytes', 'upload_id'])
+    .where('owner_id', '=', ownerId)
+    .where('verification_id', 'is', null)
+    .where('state', '<>', 'destroyed')
+    .$narrowType<Pick<OwnDocument, 'kind' | 'state'>>();
+
+/** One of one's own that is in no submission yet. */
+export async function findOwn(db: Db | Tx, ownerId: string, id: string): Promise<OwnDocument | undefined> {
+  return ownWaiting(db, ownerId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockOwn(tx: Tx, ownerId: string, id: string): Promise<OwnDocument | undefined> {
+  return ownWaiting(tx, ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function countWaiting(tx: Tx, ownerId: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('owner_id', '=', ownerId)
+    .where('verification_id', 'is', null)
+    .where('state', '<>', 'destroyed')
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** A document that can be looked at. */
+export interface SealedDocument {
+  id: string;
+  kind: DocumentKind;
+  type: string;
+  /** Of the file itself. */
+  bytes: number;
+  sealedAt: Date;
+}
+
+const sealed = (db: Db | Tx) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'kind', 'content_type as type', 'file_bytes as bytes', 'sealed_at as sealedAt'])
+    .where('state', '=', 'sealed')
+    .orderBy('begun_at')
+    .orderBy('id')
+    .$narrowType<{ kind: DocumentKind; bytes: number; sealedAt: Date }>();
+
+/** Those of a submission that are not destroyed. */
+export async function sealedDocuments(db: Db | Tx, verificationId: string): Promise<SealedDocument[]> {
+  return sealed(db).where('verification_id', '=', verificationId).execute();
+}
+
+/** Those of these ids that are this member's, whole, and in no submission; locked. */
+export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]): Promise<SealedDocument[]> {
+  if (ids.length === 0) return [];
+  return sealed(tx)
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('verification_id', 'is', null)
+    .forUpdate()
+    .execute();
+}
+
+export async function listOwn(db: Db | Tx, ownerId: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'kind', 'state', 'begun_at', 'sealed_at', 'keep_until', 'is_record', 'legal_hold', 'destroyed_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id')
+    .$narrowType<Pick<OwnDocument, 'kind' | 'state'>>()
+    .execute();
+}
+
+/** Who looked at this member's documents, newest first. */
+export async function listLooks(db: Db | Tx, ownerId: string, limit: number) {
+  return db
+    .selectFrom('document_look as look')
+    .innerJoin('document', 'document.id', 'look.document_id')
+    .leftJoin('member as looker', (join) => join.onRef('looker.id', '=', 'look.looker_id').on('looker.state', '<>', 'deleted'))
+    .select(['look.at', 'document.kind', 'looker.username as by', 'look.because'])
+    .where('document.owner_id', '=', ownerId)
+    .orderBy('look.at', 'desc')
+    .orderBy('look.id')
+    .limit(limit)
+    .$narrowType<{ kind: DocumentKind; because: 'case' | 'grant' }>()
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WrappedKey } from '../../../platform/keys/keys.ts';
+
+/** Until the end of the transaction: two tabs would both count before either adds. */
+export async function lockWaiting(tx: Tx, ownerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents.waiting ${ownerId}`}, 0))`.execute(tx);
+}
+
+interface NewDocument {
+  id: string;
+  ownerId: string;
+  kind: string;
+  type: string;
+  sealedBytes: number;
+  uploadId: string;
+  at: Date;
+}
+
+export async function addDocument(tx: Tx, { id, ownerId, kind, type, sealedBytes, uploadId, at }: NewDocument): Promise<void> {
+  await tx
+    .insertInto('document')
+    .values({ id, owner_id: ownerId, kind, content_type: type, sealed_bytes: sealedBytes, upload_id: uploadId, begun_at: at })
+    .execute();
+}
+
+/** Somebody goes on with it: the sweep leaves it alone for another day. */
+export async function touchDocument(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('document').set({ begun_at: at }).where('id', '=', id).execute();
+}
+
+interface Sealing {
+  fileBytes: number;
+  key: WrappedKey;
+  at: Date;
+}
+
+export async function sealDocument(tx: Tx, id: string, { fileBytes, key, at }: Sealing): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ state: 'sealed', upload_id: null, file_bytes: fileBytes, sealed_at: at })
+    .set({ wrapped_key: key.wrapped, key_provider: key.provider, key_name: key.keyName })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function attach(tx: Tx, ids: readonly string[], verificationId: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ verification_id: verificationId })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Those of a submission are destroyed then; records of performers are kept. */
+export async function keepUntil(tx: Tx, verificationId: string, at: Date, isRecord: boolean): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ keep_until: at, ...(isRecord && { is_record: true }) })
+    .where('verification_id', '=', verificationId)
+    .where('state', '<>', 'destroyed')
+    .execute();
+}
+
+/** How many of a member's documents a hold was laid on, or taken from. */
+export async function setHold(tx: Tx, ownerId: string, held: boolean): Promise<string[]> {
+  const rows = await tx
+    .updateTable('document')
+    .set({ legal_hold: held })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'sealed')
+    .where('legal_hold', '<>', held)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,151 @@
+import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
+import { caseKinds, caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { decidingRoles, kindsFor, mayDecide, staffPowers } from '@subrosa/rules/moderation/staff';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock } from '../../testing/clock.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aCase, aModerator } from '../../testing/moderation.ts';
+import { pseudonymOf } from './pseudonym.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+
+const opened = new Map<CaseKind, { id: string; subjectId: string; memberId: string }>();
+const staff = new Map<StaffRole, { member: BuiltMember; tab: TestBrowser }>();
+beforeAll(async () => {
+  for (const kind of caseKinds) opened.set(kind, await aCase(api, clock, { kind }));
+  for (const role of staffRoles) {
+    const member = await aMember(api.db, api.config, { staffRole: role });
+    const tab = aBrowser(api);
+    await tab.login(member);
+    staff.set(role, { member, tab });
+  }
+});
+
+function as(role: StaffRole) {
+  const found = staff.get(role);
+  if (!found) throw new Error(`nobody is ${role}`);
+  return found;
+}
+
+/** How often the audit chain says that somebody was refused this call. */
+async function refusalsOf(memberId: string, call: string): Promise<number> {
+  const rows = await api.db
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'detail'])
+    .where('actor_id', '=', memberId)
+    .where('action', '=', 'call.refused')
+    .execute();
+  return rows.filter(({ detail }) => JSON.stringify(detail).includes(call)).length;
+}
+
+/** What only some roles may do, besides cases. */
+const calls: [name: string, roles: readonly StaffRole[], method: string, path: string, body?: object][] = [
+  ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
+  ['listStaff', staffPowers.give_roles, 'GET', '/api/staff/people'],
+  ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
+  // Nobody has taken these: not even who could sees more than that they wait.
+  ['readLetter', [], 'GET', `/api/staff/letters/${newId()}`],
+  ['readAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
+  ['readReports', [], 'GET', `/api/staff/reports/${newId()}`],
+  ['readMediaForReview', [], 'GET', `/api/staff/media/${newId()}`],
+  ['readRequestCase', [], 'GET', `/api/staff/requests/${newId()}`],
+  ['readConversationCase', [], 'GET', `/api/staff/conversations/${newId()}`],
+];
+
+describe.each(staffRoles)('%s', (role) => {
+  it.each(calls)('calls %s only where the table says so; a refusal is in the audit chain', async (name, roles, method, path, body) => {
+    const { member, tab } = as(role);
+    const before = await refusalsOf(member.id, name);
+    const allowed = roles.includes(role);
+    const answered = await tab.call(method, path, body);
+    expect(answered.status).toBe(allowed ? 200 : 404);
+    expect((await refusalsOf(member.id, name)) - before).toBe(allowed ? 0 : 1);
+  });
+
+  it('neither sees, takes nor decides cases of kinds that are not its own', async () => {
+    const { member, tab } = as(role);
+    const foreign = caseKinds.filter((kind) => !mayDecide(role, kind));
+    const before = await refusalsOf(member.id, 'Case');
+    for (const kind of foreign) {
+      const { id } = opened.get(kind) ?? { id: '' };
+      const decision = caseRules[kind].decisions.find(needsReason) ?? caseRules[kind].decisions[0];
+      const verdict = { decision, reason: reasonsOf(kind)[0] };
+      const answers = [
+        await tab.call('GET', `/api/staff/cases/${id}`),
+        await tab.call('POST', `/api/staff/cases/${id}/take`, {}),
+        await tab.call('POST', `/api/staff/cases/${id}/decide`, verdict),
+      ];
+      expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [404, 'page.missing']));
+    }
+    expect((await refusalsOf(member.id, 'Case')) - before).toBe(foreign.length * 3);
+    const touched = await api.db.selectFrom('moderation_case').select('id').where('assignee_id', '=', member.id).execute();
+    expect(touched).toEqual([]);
+    expect(foreign.length + kindsFor(role).length).toBe(caseKinds.length);
+  });
+
+  it.runIf(role !== 'administrator')('gives nobody a role, least of all itself one', async () => {
+    const { member, tab } = as(role);
+    for (const username of [member.username, as('support').member.username]) {
+      expect((await tab.call('POST', '/api/staff/people', { username, role: 'administrator' })).status).toBe(404);
+    }
+    expect(await refusalsOf(member.id, 'giveRole')).toBe(2);
+  });
+
+  it('learns no name without having taken the case', async () => {
+    const { member, tab } = as(role);
+    const { id: caseId, memberId } = opened.get('member_report') ?? { id: '', memberId: '' };
+    const name = pseudonymOf(api.config.SEAL_SECRET, memberId);
+    const answered = await tab.call('POST', `/api/staff/members/${name}/reveal`, { caseId, reason: 'I am curious.' });
+    expect(answered.status).toBe(mayDecide(role, 'member_report') ? 409 : 404);
+    expect(await api.db.selectFrom('member_reveal').select('id').where('staff_id', '=', member.id).execute()).toEqual([]);
+  });
+});
+
+describe('a member before staff', () => {
+  it('has a pseudonym until a reason is given, for an hour, while the case is open', async () => {
+    const sable = await aModerator(api);
+    const owner = await aMember(api.db, api.config);
+    const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: owner.id, subjectId: owner.id });
+    const pseudonym = pseudonymOf(api.config.SEAL_SECRET, owner.id);
+    await sable.take(id);
+    const seen = (await sable.read(id)).body;
+    expect(seen).toMatchObject({ username: pseudonym, revealed: false, subjectId: id });
+    expect(JSON.stringify(seen)).not.toContain(owner.id);
+    expect(JSON.stringify((await sable.list()).body)).not.toContain(owner.username);
+
+    expect((await sable.reveal(pseudonym, { caseId: id, reason: '' })).status).toBe(400);
+    const shown = await sable.reveal(pseudonym, { caseId: id, reason: 'The profile must be read.' });
+    expect(shown).toMatchObject({ status: 200, body: { username: owner.username } });
+    const named = { username: owner.username, revealed: true, subjectId: owner.id };
+    expect((await sable.read(id)).body).toMatchObject(named);
+    const colleague = await aModerator(api);
+    expect((await colleague.read(id)).body).toMatchObject({ username: pseudonym });
+    const audited = await api.db.selectFrom('audit_entry').select(['action', 'detail']).where('subject_id', '=', id).execute();
+    expect(audited.map(({ action }) => action)).toEqual(['member.revealed']);
+    expect(JSON.stringify(audited)).not.toContain('must be read');
+
+    await sable.decide(id, { decision: 'dismiss' });
+    expect((await sable.read(id)).body).toMatchObject({ username: pseudonym, revealed: false });
+  });
+
+  it('is not known by name an hour later', async () => {
+    const owner = await aMember(api.db, api.config);
+    const sable = await aModerator(api);
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: owner.id });
+    await sable.take(id);
+    await sable.reveal(pseudonymOf(api.config.SEAL_SECRET, owner.id), { caseId: id, reason: 'To compare two reports.' });
+    await transaction(api.db, (tx) =>
+      tx
+        .updateTable('member_reveal')
+        .set({ revealed_at: new Date(clock.now().getTime() - 7_200_000), until: new Date(clock.now().getTime() - 1) })
+        .where('case_id', '=', id)
+        .execute(),
+    );
+    expect((await sable.read(id)).body).toMatchObject({ revealed: false });
+  });
+});

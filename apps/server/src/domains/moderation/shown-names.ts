@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pseudonymOf } from './pseudonym.ts';
+import { listRevealed } from './queries/reveals.ts';
+
+export interface ShownName {
+  name: string;
+  revealed: boolean;
+}
+
+/** How a member of staff sees these members: by pseudonym, until they gave a reason to know the name. Who is gone is left out. */
+export async function shownNames(
+  db: Db | Tx,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  staffId: string,
+  memberIds: readonly (string | null)[],
+): Promise<Map<string, ShownName>> {
+  const ids = [...new Set(memberIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await listRevealed(db, { staffId, memberIds: ids, now: clock.now() });
+  return new Map(
+    rows.map(({ id, username, revealed }) => [id, { name: revealed ? username : pseudonymOf(config.SEAL_SECRET, id), revealed }]),
+  );
+}

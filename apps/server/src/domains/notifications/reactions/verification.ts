@@ -1,0 +1,18 @@
+import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
+import { tellEveryWay } from '../tell/tell-every-way.ts';
+
+const news = [
+  { event: 'verification.approved', kind: 'identity_approved' },
+  { event: 'verification.declined', kind: 'identity_declined' },
+  { event: 'verification.renewalDue', kind: 'identity_renewal' },
+  { event: 'verification.lifetimeApproved', kind: 'lifetime_approved' },
+  { event: 'verification.lifetimeDeclined', kind: 'lifetime_declined' },
+] as const;
+
+export const verificationReactions: readonly Reaction[] = news.map(({ event: name, kind }) =>
+  reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
+    const { data } = event;
+    const about = 'reason' in data ? { reason: data.reason } : {};
+    await tellEveryWay(tx, { kind, origin: event.id, actorId: null, about, recipients: [data.memberId] }, platform, afterCommit);
+  }),
+);

@@ -1,0 +1,48 @@
+import { transaction } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { emit } from '../../platform/jobs/emit.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { ASK_AGE_PROVIDER } from './job-names.ts';
+import { findCheck, listLingering } from './queries/age-checks.ts';
+import { endCheck, openCheck } from './store/age-checks.ts';
+
+type Needed = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'ageAssurance'>;
+
+const HOUR = 3_600_000;
+const BATCH = 100;
+
+/** Opens a session at the provider. Repeated after a crash it opens another; the first one is never used. */
+export async function beginAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Needed): Promise<void> {
+  const check = await findCheck(db, id);
+  if (check?.result !== 'starting' || !ageAssurance) return;
+  const begun = await ageAssurance.begin({ reference: id, returnTo: `${config.PUBLIC_URL}/verify?age=${id}` });
+  await transaction(db, async (tx) => {
+    await openCheck(tx, id, begun);
+    await emit(tx, clock, 'verification.changed', { memberId: check.memberId });
+  });
+}
+
+const results = { adult: 'passed', minor: 'failed', expired: 'expired' } as const;
+
+/** Asks what was found, and keeps the answer alone. While there is none, it is asked again by the sweep. */
+export async function askProvider({ id }: { id: string }, { db, clock, ageAssurance }: Needed): Promise<void> {
+  const check = await findCheck(db, id);
+  if (check?.result !== 'open' || check.session === null || !ageAssurance) return;
+  const answer = await ageAssurance.answer(check.session);
+  if (answer === 'pending') return;
+  await transaction(db, async (tx) => {
+    const isEnded = await endCheck(tx, id, { result: results[answer], at: clock.now() });
+    if (isEnded) await emit(tx, clock, 'verification.changed', { memberId: check.memberId });
+  });
+}
+
+/** Who never came back keeps nothing open for longer than an hour or two. */
+export async function sweepAgeChecks({ db, clock }: Pick<Needed, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const { id, result, beganAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {
+    await transaction(db, async (tx) => {
+      if (beganAt.getTime() < now.getTime() - 2 * HOUR) await endCheck(tx, id, { result: 'expired', at: now });
+      else if (result === 'open') await enqueue(tx, ASK_AGE_PROVIDER, { id }, { key: `${ASK_AGE_PROVIDER}/${id}` });
+    });
+  }
+}

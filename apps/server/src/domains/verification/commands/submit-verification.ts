@@ -1,0 +1,70 @@
+import type { verificationCalls } from '@subrosa/contract/verification';
+import type { BodyOf } from '@subrosa/contract/route';
+import { addBusinessDays } from '@subrosa/rules/moderation/span';
+import { requiredDocuments } from '@subrosa/rules/verification/methods';
+import { plainHandle } from '@subrosa/rules/verification/social';
+import { applyProblem, submitProblem } from '@subrosa/rules/verification/submitting';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { attachDocuments } from '../../documents/index.ts';
+import { openCase } from '../../moderation/index.ts';
+import { documentHash } from '../document-hash.ts';
+import { findStanding } from '../standing.ts';
+import { addVerification } from '../store/verifications.ts';
+
+type Submission = BodyOf<typeof verificationCalls.submitVerification>;
+type ByDocument = Extract<Submission, { method: 'document' }>;
+
+const ANSWERED_WITHIN = 3;
+
+/** Lays what proves a member's identity before staff: one at a time, whole, and with a document that is valid today. */
+export async function submitVerification(
+  tx: Tx,
+  memberId: string,
+  submission: Submission,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+): Promise<void> {
+  const now = clock.now();
+  const { person, standing } = await findStanding(tx, memberId);
+  const problem = submitProblem(submission.method, standing, now);
+  if (problem) throw new Refusal(problem);
+  const byDocument = submission.method === 'document' ? submission : null;
+  if (byDocument && hasExpired(byDocument, now)) throw new Refusal('verification.documentExpired');
+
+  const id = newId();
+  const isAdded = await addVerification(tx, {
+    id,
+    memberId,
+    method: submission.method,
+    platform: submission.method === 'social' ? submission.platform : null,
+    handle: submission.method === 'social' ? plainHandle(submission.handle) : null,
+    serial: person.serial,
+    documentHash: byDocument && documentHash(config, byDocument),
+    expiresOn: byDocument?.expiresOn ?? null,
+    // Who holds it, or is given it anyway, need not apply.
+    lifetime: byDocument?.lifetime === true && mayApplyWith(standing),
+    submittedAt: now,
+    expectedBy: addBusinessDays(now, ANSWERED_WITHIN).toISOString().slice(0, 10),
+  });
+  if (!isAdded) throw new Refusal('verification.waiting');
+  if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
+  await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
+}
+
+function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {
+  return expiresOn !== null && expiresOn <= now.toISOString().slice(0, 10);
+}
+
+function mayApplyWith(standing: Parameters<typeof applyProblem>[0]): boolean {
+  const problem = applyProblem(standing);
+  return problem === null || problem === 'verification.documentNeeded';
+}
+
+async function attachAll(tx: Tx, attaching: { ownerId: string; verificationId: string; ids: string[] }): Promise<void> {
+  const attached = await attachDocuments(tx, attaching);
+  const kinds = attached?.map(({ kind }) => kind) ?? [];
+  const isWhole = requiredDocuments.every((kind) => kinds.includes(kind)) && new Set(kinds).size === kinds.length;
+  if (!isWhole) throw new Refusal('verification.documentsMissing');
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aClock } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aNumber, aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
+
+const SPOTS = 3;
+const clock = aClock();
+const api = useApi({ clock, config: { SPOTS_POOL: SPOTS } });
+const errands = useErrands(
+  {
+    get config() {
+      return { ...api.config, SPOTS_POOL: SPOTS };
+    },
+  },
+  { clock },
+);
+
+let sable: Awaited<ReturnType<typeof aReviewer>>;
+beforeAll(async () => {
+  sable = await aReviewer(api);
+});
+beforeEach(() => sql`UPDATE free_spots SET taken = 0`.execute(api.db));
+
+const taken = async () => (await api.db.selectFrom('free_spots').select('taken').executeTakeFirstOrThrow()).taken;
+
+async function verified(who: Provable, more: object = {}): Promise<Provable> {
+  expect((await who.submitDocument(more)).status).toBe(200);
+  expect((await sable.approve(who.id)).status).toBe(200);
+  await errands.run();
+  return who;
+}
+
+describe('a fetishist', () => {
+  it('who applied with the document is decided about once the document is confirmed, and holds a spot then', async () => {
+    const moth = await verified(await someoneProvable(api), { lifetime: true });
+    expect(await moth.status()).toMatchObject({ lifetime: { state: 'waiting' }, can: { applyForLifetime: null } });
+    expect(await moth.lifetimes()).toBe(0);
+    await sable.approveLifetime(moth.id);
+    await errands.run();
+    expect(await moth.status()).toMatchObject({ lifetime: { state: 'approved', reason: null } });
+    expect([await moth.lifetimes(), await taken()]).toEqual([1, 1]);
+    expect(await moth.notifications()).toEqual(expect.arrayContaining(['identity_approved', 'lifetime_approved', 'lifetime_set']));
+    expect((await moth.apply()).code).toBe('subscriptions.lifetime');
+  });
+
+  it('whose document is confirmed applies at once; who is known by an account elsewhere alone does not', async () => {
+    const moth = await verified(await someoneProvable(api));
+    expect((await moth.status()).can.applyForLifetime).toBe('now');
+    expect((await moth.apply()).status).toBe(200);
+    expect((await moth.apply()).code).toBe('verification.applied');
+    const wren = await someoneProvable(api);
+    expect((await wren.apply()).code).toBe('verification.documentNeeded');
+    await wren.submit();
+    await sable.approve(wren.id, 'social');
+    await errands.run();
+    expect((await wren.apply()).code).toBe('verification.documentNeeded');
+  });
+
+  it('is told that staff declined, and may apply again', async () => {
+    const moth = await verified(await someoneProvable(api), { lifetime: true });
+    await sable.declineLifetime(moth.id, 'suspected_forgery');
+    await errands.run();
+    expect(await moth.status()).toMatchObject({
+      lifetime: { state: 'declined', reason: 'suspected_forgery' },
+      can: { applyForLifetime: 'now' },
+    });
+    expect(await moth.notifications()).toContain('lifetime_declined');
+    expect(await moth.lifetimes()).toBe(0);
+  });
+
+  it('whose identity is declined has applied for nothing', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument({ lifetime: true });
+    await sable.decline(moth.id, 'not_alone');
+    await errands.run();
+    expect((await moth.status()).lifetime).toBeNull();
+  });
+});
+
+describe('the last spot', () => {
+  it('is given to one of many who are approved at once; the others are told that none is left', async () => {
+    const all: Provable[] = [];
+    for (let index = 0; index < SPOTS + 3; index += 1) all.push(await verified(await someoneProvable(api), { lifetime: true }));
+    for (const { id } of all) await sable.approveLifetime(id);
+    await errands.run();
+    const ends = await Promise.all(all.map(async (one) => (await one.status()).lifetime));
+    expect(ends.filter((end) => end?.state === 'approved')).toHaveLength(SPOTS);
+    expect(ends.filter((end) => end?.reason === 'no_spot_left')).toHaveLength(3);
+    expect(await taken()).toBe(SPOTS);
+    // Nobody's document counts as used for nothing.
+    await sql`UPDATE free_spots SET taken = 0`.execute(api.db);
+    clock.pass(1);
+    const late = all[ends.findIndex((end) => end?.state === 'declined')];
+    expect((await late?.apply())?.status).toBe(200);
+    await sable.approveLifetime(late?.id ?? '');
+    await errands.run();
+    expect((await late?.status())?.lifetime?.state).toBe('approved');
+  });
+});
+
+describe('one document', () => {
+  it('gives one grant, though two accounts are approved at once', async () => {
+    const documentNumber = aNumber();
+    const [one, other] = [await someoneProvable(api), await someoneProvable(api)];
+    for (const who of [one, other]) await verified(who, { documentNumber, lifetime: true });
+    for (const { id } of [one, other]) await sable.approveLifetime(id);
+    await errands.run();
+    const ends = [(await one.status()).lifetime, (await other.status()).lifetime];
+    expect(ends.map((end) => end?.reason ?? end?.state).toSorted()).toEqual(['approved', 'document_already_used']);
+    expect([(await one.lifetimes()) + (await other.lifetimes()), await taken()]).toEqual([1, 1]);
+  });
+
+  it('gives none again after the account is gone', async () => {
+    const documentNumber = aNumber();
+    const gone = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
+    await sable.approveLifetime(gone.id);
+    await errands.run();
+    await api.db.deleteFrom('member').where('id', '=', gone.id).execute();
+    const again = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
+    await sable.approveLifetime(again.id);
+    await errands.run();
+    expect((await again.status()).lifetime).toMatchObject({ state: 'declined', reason: 'document_already_used' });
+  });
+});
+
+describe('a confidant', () => {
+  it('holds lifetime premium with the document, outside the spots, and has nothing to apply for', async () => {
+    const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), { lifetime: true });
+    expect([await wren.lifetimes(), await taken()]).toEqual([1, 0]);
+    expect((await wren.status()).lifetime).toBeNull();
+    expect((await wren.apply()).code).toBe('subscriptions.sellersPayNothing');
+    expect(await wren.notifications()).toEqual(expect.arrayContaining(['identity_approved', 'lifetime_set']));
+  });
+
+  it('known by an account elsewhere is verified and holds nothing', async () => {
+    const wren = await someoneProvable(api, { accountType: 'confidant' });
+    await wren.submit();
+    await sable.approve(wren.id, 'social');
+    await errands.run();
+    expect([await wren.lifetimes(), (await wren.status()).verified.length]).toEqual([0, 1]);
+  });
+
+  it('who comes with a document that was used is verified, and told that there is no second grant', async () => {
+    const documentNumber = aNumber();
+    const moth = await verified(await someoneProvable(api), { documentNumber, lifetime: true });
+    await sable.approveLifetime(moth.id);
+    await errands.run();
+    const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), { documentNumber });
+    expect([await wren.lifetimes(), (await wren.status()).verified.length]).toEqual([0, 1]);
+    expect(await wren.notifications()).toContain('lifetime_declined');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { findApplication, listRecords } from './standing.ts';
+import { listAttempts } from './verifications.ts';
+
+/** What we hold about a member's proofs; the documents themselves are listed by their own domain. */
+export async function collectVerification(db: Db | Tx, memberId: string) {
+  const ages = await db
+    .selectFrom('age_check')
+    .select(['method', 'result', 'began_at', 'at'])
+    .where('member_id', '=', memberId)
+    .orderBy('began_at', 'desc')
+    .execute();
+  return {
+    submissions: await listAttempts(db, memberId),
+    verified: await listRecords(db, memberId),
+    lifetime: await findApplication(db, memberId),
+    ageChecks: ages,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface DueRecord {
+  memberId: string;
+  method: string;
+  verificationId: string;
+}
+
+function dueRecords(tx: Tx, by: string, limit: number) {
+  return tx
+    .selectFrom('identity_record as record')
+    .select(['record.member_id', 'record.method', 'record.verification_id'])
+    .where('record.renew_by', '<=', by)
+    .orderBy('record.renew_by')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+}
+
+type Row = { member_id: string; method: string; verification_id: string };
+
+const asDue = ({ member_id, method, verification_id }: Row): DueRecord => ({
+  memberId: member_id,
+  method,
+  verificationId: verification_id,
+});
+
+/** Ends by this day, and nobody was told. */
+export async function listToAsk(tx: Tx, by: string, limit: number): Promise<DueRecord[]> {
+  return (await dueRecords(tx, by, limit).where('record.asked_at', 'is', null).execute()).map(asDue);
+}
+
+/** Over. Who has laid a new proof before staff waits with the old one until they decide. */
+export async function listEnded(tx: Tx, today: string, limit: number): Promise<DueRecord[]> {
+  const rows = await dueRecords(tx, today, limit)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification')
+            .select('verification.id')
+            .whereRef('verification.member_id', '=', 'record.member_id')
+            .where('verification.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(asDue);
+}

@@ -1,0 +1,25 @@
+import { verificationChanged } from '@subrosa/contract/verification';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+import { settleCases } from '../moderation/index.ts';
+import { applyDecision } from './commands/apply-decision.ts';
+import { applyLifetimeDecision } from './commands/give-lifetime.ts';
+import { listRecords } from './queries/standing.ts';
+import { listAbandoned } from './queries/verifications.ts';
+
+export const reactions: readonly Reaction[] = [
+  reaction('moderation.caseDecided', 'verification.apply-decision', async ({ tx, event, platform }) => {
+    if (event.data.kind === 'identity') await applyDecision(tx, event.data, platform);
+    if (event.data.kind === 'lifetime') await applyLifetimeDecision(tx, event.data, platform);
+  }),
+
+  reaction('verification.changed', 'verification.tell-tabs', async ({ tx, event, platform: { live }, afterCommit }) => {
+    const { memberId } = event.data;
+    const verified = (await listRecords(tx, memberId)).length > 0;
+    afterCommit(() => live.toMember(memberId, verificationChanged, { verified }));
+  }),
+
+  // Nobody needs to decide about who has left, whether their rows are gone already or not.
+  reaction('accounts.memberDeleted', 'verification.settle-cases', async ({ tx, event, platform: { clock } }) => {
+    for (const id of await listAbandoned(tx, event.data.memberId)) await settleCases(tx, clock, id);
+  }),
+];

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { verificationCalls } from '@subrosa/contract/verification';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { profileAddress } from '@subrosa/rules/verification/social';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sealedDocuments } from '../documents/index.ts';
+import { recordLook } from '../moderation/index.ts';
+import { documentHash } from './document-hash.ts';
+import { findKnown, findReviewed } from './queries/review.ts';
+import { listAttempts } from './queries/verifications.ts';
+import { viewAttempt } from './view.ts';
+
+type Review = ReplyOf<typeof verificationCalls.readVerificationForReview>;
+
+interface Looking {
+  staffId: string;
+  id: string;
+}
+
+/** For who has taken an open case about it; the look is noted in the case. */
+export async function readForReview(db: Db, looking: Looking, { clock }: Pick<Platform, 'clock'>): Promise<Review> {
+  const found = await findReviewed(db, looking);
+  if (!found) throw new Refusal('page.missing');
+  await recordLook(db, clock, { staffId: looking.staffId, subjectId: found.id });
+  const before = (await listAttempts(db, found.member_id)).filter(({ id }) => id !== found.id);
+  return {
+    id: found.id,
+    caseId: found.case_id,
+    kind: found.kind,
+    method: found.method,
+    platform: found.platform,
+    handle: found.handle,
+    profileUrl: found.platform && found.handle ? profileAddress(found.platform, found.handle) : null,
+    serial: found.serial,
+    lifetime: found.lifetime,
+    submittedAt: found.submitted_at.toISOString(),
+    documents: (await sealedDocuments(db, found.id)).map(({ id, kind }) => ({ id, kind })),
+    member: {
+      id: found.member_id,
+      username: found.username,
+      accountType: found.account_type,
+      birthDate: found.birth_date,
+      joinedAt: found.joined_at.toISOString(),
+    },
+    before: before.map(viewAttempt),
+    documentKnown: found.document_hash ? await findKnown(db, found.document_hash, found.member_id) : 'no',
+  };
+}
+
+/** Whether the number that stands on the document is the one whose hash we hold: who hands in another would be given premium twice. */
+export async function compareNumber(
+  db: Db,
+  looking: Looking,
+  numbered: { documentNumber: string; issuedBy: string },
+  { config }: Pick<Platform, 'config'>,
+): Promise<{ same: boolean }> {
+  const found = await findReviewed(db, looking);
+  if (!found?.document_hash) throw new Refusal('page.missing');
+  return { same: timingSafeEqual(documentHash(config, numbered), found.document_hash) };
+}

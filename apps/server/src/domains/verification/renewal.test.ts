@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let sable: Awaited<ReturnType<typeof aReviewer>>;
+beforeAll(async () => {
+  sable = await aReviewer(api);
+});
+
+async function pass(days: number): Promise<void> {
+  clock.pass(days * DAY);
+  await errands.runTask('verification:tend-records');
+  await errands.run();
+}
+
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+async function verified(who: Provable, expiresOn: string | null): Promise<Provable> {
+  await who.submitDocument({ expiresOn });
+  await sable.approve(who.id);
+  await errands.run();
+  return who;
+}
+
+const isVerified = async ({ id }: Provable) =>
+  (await api.db.selectFrom('member').select('identity_verified_at').where('id', '=', id).executeTakeFirstOrThrow()).identity_verified_at !==
+  null;
+
+it('thirty days before its end a member is asked once to prove it again; then it counts no more', async () => {
+  const moth = await verified(await someoneProvable(api), inDays(100));
+  await pass(69);
+  expect(await moth.notifications()).toEqual(['identity_approved']);
+  expect((await moth.submitDocument()).code).toBe('verification.standing');
+  await pass(1);
+  await pass(1);
+  expect(await moth.notifications()).toEqual(['identity_approved', 'identity_renewal']);
+  expect(await moth.status()).toMatchObject({ verified: [{ renewalDue: true }], can: { submit: ['document', 'social'] } });
+  await pass(28);
+  expect(await isVerified(moth)).toBe(true);
+  await pass(1);
+  expect(await isVerified(moth)).toBe(false);
+  expect((await moth.status()).verified).toEqual([]);
+});
+
+it('a renewal in time goes on without a gap, also where staff take their time', async () => {
+  const moth = await verified(await someoneProvable(api), inDays(20));
+  await pass(10);
+  await moth.submitDocument({ expiresOn: inDays(2000) });
+  await pass(15);
+  expect(await isVerified(moth)).toBe(true);
+  await sable.approve(moth.id);
+  await errands.run();
+  await pass(1);
+  expect((await moth.status()).verified).toEqual([expect.objectContaining({ renewalDue: false })]);
+});
+
+it('a document without an end lasts as long as the setting says, and what was given for it stays', async () => {
+  const wren = await verified(await someoneProvable(api, { accountType: 'confidant' }), null);
+  await pass(3 * 365);
+  expect(await isVerified(wren)).toBe(true);
+  await pass(2);
+  expect(await isVerified(wren)).toBe(false);
+  expect(await wren.lifetimes()).toBe(1);
+});
+
+it('who is known another way too stays verified', async () => {
+  const moth = await verified(await someoneProvable(api), inDays(5));
+  await moth.submit();
+  await sable.approve(moth.id, 'social');
+  await errands.run();
+  await pass(6);
+  expect((await moth.status()).verified.map(({ method }) => method)).toEqual(['social']);
+  expect(await isVerified(moth)).toBe(true);
+});
+
+it('staff may ask for it earlier, and not of themselves', async () => {
+  const moth = await verified(await someoneProvable(api), null);
+  const id = (await moth.status()).current?.id;
+  const asked = await sable.call<{ renewBy: string }>('POST', `/api/staff/verifications/${id}/renewal`, {});
+  expect(asked.body).toEqual({ renewBy: inDays(30) });
+  await errands.run();
+  expect(await moth.notifications()).toContain('identity_renewal');
+  expect((await moth.status()).can.submit).toContain('document');
+  expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
+  await api.db.updateTable('member').set({ staff_role: 'reviewer' }).where('id', '=', moth.id).execute();
+  expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
+});

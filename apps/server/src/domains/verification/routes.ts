@@ -1,0 +1,60 @@
+import { verificationCalls } from '@subrosa/contract/verification';
+import { mayDecide } from '@subrosa/rules/moderation/staff';
+import { memberOf, type Caller } from '../../platform/http/caller.ts';
+import { endpoints } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { applyForLifetime } from './commands/apply-for-lifetime.ts';
+import { askForRenewal } from './commands/ask-for-renewal.ts';
+import { beginAgeCheck } from './commands/begin-age-check.ts';
+import { finishAgeCheck } from './commands/finish-age-check.ts';
+import { submitVerification } from './commands/submit-verification.ts';
+import { withdrawVerification } from './commands/withdraw-verification.ts';
+import { policy } from './policy.ts';
+import { compareNumber, readForReview } from './read-for-review.ts';
+import { readOwnCheck } from './read-age-check.ts';
+import { readStatus } from './read-status.ts';
+import { viewCheck } from './view.ts';
+
+/** The id of who of staff calls, if they compare documents. To everybody else there is nothing here. */
+function reviewerOf(caller: Caller | null): string {
+  const { memberId, staffRole } = memberOf(caller);
+  if (!mayDecide(staffRole, 'identity')) throw new Refusal('page.missing');
+  return memberId;
+}
+
+export const routes = endpoints(verificationCalls, policy, {
+  readVerification: ({ db, caller }, platform) => readStatus(db, memberOf(caller).memberId, platform),
+
+  submitVerification: async ({ tx, caller, body }, platform) => {
+    const { memberId } = memberOf(caller);
+    await submitVerification(tx, memberId, body, platform);
+    return readStatus(tx, memberId, platform);
+  },
+
+  withdrawVerification: async ({ tx, caller }, platform) => {
+    const { memberId } = memberOf(caller);
+    await withdrawVerification(tx, memberId, platform.clock);
+    return readStatus(tx, memberId, platform);
+  },
+
+  applyForLifetime: async ({ tx, caller }, platform) => {
+    const { memberId } = memberOf(caller);
+    await applyForLifetime(tx, memberId, platform.clock);
+    return readStatus(tx, memberId, platform);
+  },
+
+  readVerificationForReview: ({ db, caller, params }, platform) =>
+    readForReview(db, { staffId: reviewerOf(caller), id: params.id }, platform),
+
+  compareDocumentNumber: ({ tx, caller, params, body }, platform) =>
+    compareNumber(tx, { staffId: reviewerOf(caller), id: params.id }, body, platform),
+
+  askForRenewal: ({ tx, caller, params }, { clock }) => askForRenewal(tx, { staffId: reviewerOf(caller), id: params.id }, clock),
+
+  beginAgeCheck: async ({ tx, caller }, platform) => viewCheck(await beginAgeCheck(tx, memberOf(caller).memberId, platform)),
+
+  readAgeCheck: async ({ db, caller, params }) => viewCheck(await readOwnCheck(db, { memberId: memberOf(caller).memberId, id: params.id })),
+
+  finishAgeCheck: async ({ tx, caller, params }) =>
+    viewCheck(await finishAgeCheck(tx, { memberId: memberOf(caller).memberId, id: params.id })),
+});

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** What staff found in a document. */
+export async function addFinding(tx: Tx, found: { memberId: string; isAdult: boolean; at: Date }): Promise<void> {
+  await tx
+    .insertInto('age_check')
+    .values({
+      id: newId(),
+      member_id: found.memberId,
+      method: 'document',
+      result: found.isAdult ? 'passed' : 'failed',
+      began_at: found.at,
+      at: found.at,
+    })
+    .execute();
+}
+
+/** False where one is under way already. */
+export async function addCheck(tx: Tx, { id, memberId, at }: { id: string; memberId: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('age_check')
+    .values({ id, member_id: memberId, method: 'provider', result: 'starting', began_at: at })
+    .onConflict((conflict) => conflict.column('member_id').where('at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function openCheck(tx: Tx, id: string, { session, address }: { session: string; address: string }): Promise<void> {
+  await tx
+    .updateTable('age_check')
+    .set({ result: 'open', session, address })
+    .where('id', '=', id)
+    .where('result', '=', 'starting')
+    .execute();
+}
+
+/** The provider's session is forgotten with its result. */
+export async function endCheck(
+  tx: Tx,
+  id: string,
+  { result, at }: { result: 'passed' | 'failed' | 'expired'; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('age_check')
+    .set({ result, at, session: null, address: null })
+    .where('id', '=', id)
+    .where('at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,41 @@
+import type { LifetimeReason } from '@subrosa/rules/verification/reasons';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** False where one waits already. */
+export async function addApplication(tx: Tx, added: { memberId: string; verificationId: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('lifetime_application')
+    .values({ id: newId(), member_id: added.memberId, verification_id: added.verificationId, applied_at: added.at })
+    .onConflict((conflict) => conflict.column('member_id').where('state', '=', 'waiting').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function settleApplication(tx: Tx, id: string, { reason, at }: { reason: LifetimeReason | null; at: Date }): Promise<void> {
+  const state = reason === null ? 'approved' : 'declined';
+  await tx.updateTable('lifetime_application').set({ state, reason, decided_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * Whether this document is the member's to be given lifetime premium for: nobody was before, or they themselves.
+ * Two who come with the same document wait for each other here.
+ */
+export async function takeGrant(tx: Tx, grant: { documentHash: Buffer; memberId: string; at: Date }): Promise<boolean> {
+  await tx
+    .insertInto('lifetime_grant')
+    .values({ document_hash: grant.documentHash, member_id: grant.memberId, given_at: grant.at })
+    .onConflict((conflict) => conflict.column('document_hash').doNothing())
+    .execute();
+  const { member_id } = await tx
+    .selectFrom('lifetime_grant')
+    .select('member_id')
+    .where('document_hash', '=', grant.documentHash)
+    .executeTakeFirstOrThrow();
+  return member_id === grant.memberId;
+}
+
+/** Nothing was left to give. */
+export async function dropGrant(tx: Tx, documentHash: Buffer): Promise<void> {
+  await tx.deleteFrom('lifetime_grant').where('document_hash', '=', documentHash).execute();
+}

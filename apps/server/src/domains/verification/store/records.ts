@@ -1,0 +1,49 @@
+import type { VerificationMethod } from '@subrosa/rules/verification/methods';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface NewRecord {
+  memberId: string;
+  method: VerificationMethod;
+  verificationId: string;
+  at: Date;
+  renewBy: string | null;
+}
+
+/** One a method: a newer confirmation takes the place of the older. */
+export async function saveRecord(tx: Tx, { memberId, method, verificationId, at, renewBy }: NewRecord): Promise<void> {
+  const values = { verification_id: verificationId, verified_at: at, renew_by: renewBy, asked_at: null };
+  await tx
+    .insertInto('identity_record')
+    .values({ member_id: memberId, method, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'method']).doUpdateSet(values))
+    .execute();
+}
+
+export async function markAsked(tx: Tx, record: { memberId: string; method: string }, at: Date): Promise<void> {
+  await tx
+    .updateTable('identity_record')
+    .set({ asked_at: at })
+    .where('member_id', '=', record.memberId)
+    .where('method', '=', record.method)
+    .execute();
+}
+
+/** Whose record of this verification ends on that day at the latest; null where there is none. */
+export async function bringForward(
+  tx: Tx,
+  asked: { verificationId: string; by: string; at: Date; notOf: string },
+): Promise<{ memberId: string; renewBy: string } | null> {
+  const row = await tx
+    .updateTable('identity_record')
+    .set({ renew_by: sql<string>`least(renew_by, ${asked.by}::date)`, asked_at: asked.at })
+    .where('verification_id', '=', asked.verificationId)
+    .where('member_id', '<>', asked.notOf)
+    .returning(['member_id', 'renew_by'])
+    .executeTakeFirst();
+  return row ? { memberId: row.member_id, renewBy: row.renew_by ?? asked.by } : null;
+}
+
+export async function removeRecord(tx: Tx, record: { memberId: string; method: string }): Promise<void> {
+  await tx.deleteFrom('identity_record').where('member_id', '=', record.memberId).where('method', '=', record.method).execute();
+}

@@ -1,0 +1,55 @@
+import type { SocialPlatform, VerificationMethod } from '@subrosa/rules/verification/methods';
+import type { IdentityReason } from '@subrosa/rules/verification/reasons';
+import type { Tx } from '../../../platform/db/database.ts';
+
+interface NewVerification {
+  id: string;
+  memberId: string;
+  method: VerificationMethod;
+  platform: SocialPlatform | null;
+  handle: string | null;
+  serial: string;
+  documentHash: Buffer | null;
+  expiresOn: string | null;
+  lifetime: boolean;
+  submittedAt: Date;
+  expectedBy: string;
+}
+
+/** False where one waits already: another tab was quicker. */
+export async function addVerification(tx: Tx, added: NewVerification): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('verification')
+    .values({
+      id: added.id,
+      member_id: added.memberId,
+      method: added.method,
+      platform: added.platform,
+      handle: added.handle,
+      serial: added.serial,
+      document_hash: added.documentHash,
+      expires_on: added.expiresOn,
+      lifetime: added.lifetime,
+      submitted_at: added.submittedAt,
+      expected_by: added.expectedBy,
+    })
+    .onConflict((conflict) => conflict.column('member_id').where('state', '=', 'waiting').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function withdraw(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('verification').set({ state: 'withdrawn', decided_at: at, expires_on: null }).where('id', '=', id).execute();
+}
+
+interface Outcome {
+  state: 'approved' | 'declined';
+  reason: IdentityReason | null;
+  note: string | null;
+  at: Date;
+}
+
+/** When the document expires is forgotten with the decision. */
+export async function settle(tx: Tx, id: string, { state, reason, note, at }: Outcome): Promise<void> {
+  await tx.updateTable('verification').set({ state, reason, note, decided_at: at, expires_on: null }).where('id', '=', id).execute();
+}

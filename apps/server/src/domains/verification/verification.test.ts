@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { identityReasons } from '@subrosa/rules/verification/reasons';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aNumber, aReviewer, someDocuments, someoneProvable } from '../../testing/verification.ts';
+import { documentHash } from './document-hash.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let sable: Awaited<ReturnType<typeof aReviewer>>;
+beforeAll(async () => {
+  sable = await aReviewer(api);
+});
+
+const identityOf = async (id: string) =>
+  (await api.db.selectFrom('member').select('identity_verified_at').where('id', '=', id).executeTakeFirstOrThrow()).identity_verified_at;
+
+describe('a submission', () => {
+  it('by an account elsewhere waits for staff, who confirm it; the member is verified and told, and has a new number', async () => {
+    const moth = await someoneProvable(api);
+    const serial = await moth.serial();
+    const sent = await moth.submit();
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        verified: [],
+        current: { method: 'social', platform: 'instagram', handle: 'moth', state: 'waiting', reason: null },
+        past: [],
+        can: { submit: [], withdraw: true, applyForLifetime: 'with_document' },
+      },
+    });
+    expect(await sable.caseOf(moth.id)).toMatchObject({ subject_id: sent.body.current?.id });
+    expect(await moth.serial()).toBe(serial);
+    expect((await sable.approve(moth.id, 'social')).status).toBe(200);
+    await errands.run();
+    expect(await moth.status()).toMatchObject({
+      verified: [{ method: 'social', renewBy: null, renewalDue: false }],
+      current: { state: 'approved' },
+      can: { submit: ['document'], withdraw: false },
+    });
+    expect(await identityOf(moth.id)).toEqual(clock.now());
+    expect(await moth.serial()).not.toBe(serial);
+    expect(await moth.notifications()).toEqual(['identity_approved']);
+    expect((await moth.submit()).code).toBe('verification.standing');
+  });
+
+  it('by document keeps of its number a keyed hash alone, and forgets with the decision when it expires', async () => {
+    const moth = await someoneProvable(api);
+    const documentNumber = aNumber();
+    await moth.submitDocument({ documentNumber: documentNumber.toLowerCase(), expiresOn: '2028-02-01' });
+    const stored = () => api.db.selectFrom('verification').selectAll().where('member_id', '=', moth.id).executeTakeFirstOrThrow();
+    expect((await stored()).document_hash).toEqual(documentHash(api.config, { documentNumber, issuedBy: 'CA' }));
+    expect(JSON.stringify(await stored()).toUpperCase()).not.toContain(documentNumber);
+    expect((await stored()).expires_on).toBe('2028-02-01');
+    await sable.approve(moth.id);
+    await errands.run();
+    expect((await stored()).expires_on).toBeNull();
+    expect((await moth.status()).verified).toEqual([expect.objectContaining({ method: 'document', renewBy: '2028-02-01' })]);
+    expect((await moth.status()).age).toMatchObject({ method: 'document' });
+  });
+
+  it('is expected to be answered within three business days', async () => {
+    const moth = await someoneProvable(api);
+    const { body } = await moth.submit();
+    const days = (Date.parse(body.current?.expectedBy ?? '') - Date.parse(clock.now().toISOString().slice(0, 10))) / DAY;
+    expect([3, 4, 5]).toContain(days);
+  });
+
+  it.each([
+    ['without a method', { method: 'voice' }, 'method'],
+    ['with an unknown platform', { platform: 'myspace' }, 'platform'],
+    ['with a name that is none', { handle: 'https://evil.example/moth' }, 'handle'],
+    [
+      'with a country that is none',
+      {
+        method: 'document',
+        documents: [randomUUID(), randomUUID(), randomUUID()],
+        documentNumber: 'X1',
+        issuedBy: 'Canada',
+        expiresOn: null,
+      },
+      'issuedBy',
+    ],
+    [
+      'with too few documents',
+      { method: 'document', documents: [randomUUID()], documentNumber: 'X1', issuedBy: 'CA', expiresOn: null },
+      'documents',
+    ],
+  ])('%s is refused at its field', async (_, more, field) => {
+    const moth = await someoneProvable(api);
+    const said = await moth.submit(more);
+    expect(said).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(Object.keys(said.fields).join()).toContain(field);
+  });
+
+  it('with a document that has expired is refused, today too', async () => {
+    const moth = await someoneProvable(api);
+    expect((await moth.submitDocument({ expiresOn: clock.now().toISOString().slice(0, 10) })).code).toBe('verification.documentExpired');
+    expect((await moth.status()).current).toBeNull();
+  });
+
+  it('can be withdrawn while nobody has decided, and sent again', async () => {
+    const moth = await someoneProvable(api);
+    expect((await moth.withdraw()).code).toBe('verification.nothingWaiting');
+    await moth.submitDocument();
+    expect((await moth.submit()).code).toBe('verification.waiting');
+    expect((await moth.withdraw()).body).toMatchObject({ current: { state: 'withdrawn' }, can: { submit: ['document', 'social'] } });
+    expect(await sable.caseOf(moth.id)).toBeUndefined();
+    expect((await moth.submitDocument()).status).toBe(200);
+  });
+
+  it('is not withdrawn any more once staff decided, also before the worker has seen to it', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submit();
+    await sable.approve(moth.id, 'social');
+    expect((await moth.withdraw()).code).toBe('verification.nothingWaiting');
+    await errands.run();
+    expect((await moth.status()).current?.state).toBe('approved');
+  });
+});
+
+describe('documents of a submission', () => {
+  const keeping = (memberId: string) =>
+    api.db
+      .selectFrom('document')
+      .select(['kind', 'keep_until', 'is_record', 'verification_id'])
+      .where('owner_id', '=', memberId)
+      .orderBy('kind')
+      .execute();
+
+  it.each([
+    ['a video', ['front', 'particulars', 'back']],
+    ['particulars', ['front', 'video', 'back']],
+    ['a front', ['video', 'particulars', 'back']],
+    ['only one of each', ['front', 'front', 'video', 'particulars']],
+  ] as const)('must be %s, whole', async (_, kinds) => {
+    const moth = await someoneProvable(api);
+    const documents = await someDocuments(api, moth.id, kinds);
+    expect((await moth.submitDocument({ documents })).code).toBe('verification.documentsMissing');
+    expect((await moth.status()).current).toBeNull();
+    expect(new Set((await keeping(moth.id)).map(({ verification_id }) => verification_id))).toEqual(new Set([null]));
+  });
+
+  it('must be one’s own, sealed and used once', async () => {
+    const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
+    const theirs = await someDocuments(api, other.id);
+    const own = await someDocuments(api, moth.id);
+    const refused = async (documents: readonly string[]) => (await moth.submitDocument({ documents })).code;
+    expect(await refused(theirs)).toBe('verification.documentsMissing');
+    expect(await refused([...own.slice(1), theirs[0] ?? ''])).toBe('verification.documentsMissing');
+    expect(await refused([randomUUID(), ...own.slice(1)])).toBe('verification.documentsMissing');
+    expect((await moth.submitDocument({ documents: own })).status).toBe(200);
+    await moth.withdraw();
+    expect(await refused(own)).toBe('verification.documentsMissing');
+  });
+
+  it.each([
+    ['an approved fetishist go after 30 days', 'fetishist', 'approve', false],
+    ['a declined confidant go after 30 days', 'confidant', 'decline', false],
+    ['an approved confidant stay as a record', 'confidant', 'approve', true],
+  ] as const)('of %s', async (_, accountType, decision, isRecord) => {
+    const moth = await someoneProvable(api, { accountType });
+    await moth.submitDocument();
+    if (decision === 'approve') await sable.approve(moth.id);
+    else await sable.decline(moth.id, 'not_alone');
+    await errands.run();
+    const kept = await keeping(moth.id);
+    expect(kept).toHaveLength(3);
+    for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
+  });
+
+  it('go at once when it is withdrawn', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    await moth.withdraw();
+    for (const { keep_until } of await keeping(moth.id)) expect(keep_until).toEqual(clock.now());
+  });
+});
+
+describe('a decline', () => {
+  it.each(identityReasons)('for %s is told with its reason and the words of staff, and the member may try again', async (reason) => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    expect((await sable.decline(moth.id, reason, 'Please use more light.')).status).toBe(200);
+    await errands.run();
+    expect(await moth.status()).toMatchObject({
+      verified: [],
+      current: { state: 'declined', reason, note: 'Please use more light.' },
+      can: { submit: ['document', 'social'] },
+    });
+    expect(await moth.notifications()).toEqual(['identity_declined']);
+    expect(await identityOf(moth.id)).toBeNull();
+    // Whether somebody too young may stay is for moderators.
+    expect((await sable.caseOf(moth.id, 'under_age')) !== undefined).toBe(reason === 'under_age');
+  });
+
+  it('of a renewal leaves standing what was confirmed before', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument({ expiresOn: new Date(clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10) });
+    await sable.approve(moth.id);
+    await errands.run();
+    expect((await moth.status()).verified).toEqual([expect.objectContaining({ renewalDue: true })]);
+    expect((await moth.submitDocument()).status).toBe(200);
+    await sable.decline(moth.id, 'document_unreadable');
+    await errands.run();
+    expect(await identityOf(moth.id)).not.toBeNull();
+  });
+});
+
+describe('a reviewer', () => {
+  it('confirms nobody without every check of the method', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    const { id } = await sable.take(moth.id);
+    const said = await sable.call('POST', `/api/staff/cases/${id}/decide`, { decision: 'approve', checks: ['adult'] });
+    expect(said).toMatchObject({ status: 400, fields: { checks: { code: 'field.required' } } });
+  });
+
+  it('sees what there is to compare while the case is theirs, and each look is noted', async () => {
+    const [moth, linden] = [await someoneProvable(api), await aReviewer(api)];
+    const documentNumber = aNumber();
+    const { body } = await moth.submitDocument({ documentNumber });
+    const path = `/api/staff/verifications/${body.current?.id}`;
+    const missing = await sable.call('GET', `/api/staff/verifications/${randomUUID()}`);
+    expect(missing.status).toBe(404);
+    expect(await sable.call('GET', path)).toEqual(missing);
+    const { id: caseId } = await sable.take(moth.id);
+    expect((await sable.call('GET', path)).body).toMatchObject({
+      caseId,
+      kind: 'identity',
+      method: 'document',
+      serial: await moth.serial(),
+      member: { id: moth.id, username: moth.username },
+      before: [],
+      documentKnown: 'no',
+      documents: expect.arrayContaining([expect.objectContaining({ kind: 'video' })]) as object[],
+    });
+    for (const other of [linden, moth]) expect(await other.call('GET', path)).toEqual(missing);
+    const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', caseId).execute();
+    expect(events.map(({ kind }) => kind)).toContain('looked');
+
+    const compare = (by: typeof sable | typeof moth, number: string) =>
+      by.call('POST', `${path}/compare`, { documentNumber: number, issuedBy: 'CA' });
+    expect((await compare(sable, documentNumber.toLowerCase())).body).toEqual({ same: true });
+    expect((await compare(sable, `${documentNumber}0`)).body).toEqual({ same: false });
+    for (const other of [linden, moth]) expect((await compare(other, documentNumber)).status).toBe(404);
+
+    await sable.approve(moth.id);
+    expect(await sable.call('GET', path)).toEqual(missing);
+  });
+
+  it('learns that another account came with the same document', async () => {
+    const [one, other] = [await someoneProvable(api), await someoneProvable(api)];
+    const documentNumber = aNumber();
+    await one.submitDocument({ documentNumber });
+    const { body } = await other.submitDocument({ documentNumber });
+    await sable.take(other.id);
+    expect((await sable.call('GET', `/api/staff/verifications/${body.current?.id}`)).body).toMatchObject({ documentKnown: 'elsewhere' });
+  });
+});
+
+it('two tabs that send at once leave one submission and one case', async () => {
+  const moth = await someoneProvable(api);
+  const sent = await Promise.all([moth.submitDocument(), moth.submit(), moth.submitDocument(), moth.submit()]);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const cases = await api.db.selectFrom('moderation_case').select('id').where('member_id', '=', moth.id).execute();
+  expect(cases).toHaveLength(1);
+});
+
+it('withdrawing and deciding at once end as one of the two', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const moth = await someoneProvable(api);
+    await moth.submit();
+    await sable.take(moth.id);
+    const [withdrawn, approved] = await Promise.all([moth.withdraw(), sable.approve(moth.id, 'social').catch(() => ({ status: 500 }))]);
+    await errands.run();
+    const { current, verified } = await moth.status();
+    expect([withdrawn.status, approved.status].filter((status) => status === 200)).toHaveLength(1);
+    expect(current?.state).toBe(withdrawn.status === 200 ? 'withdrawn' : 'approved');
+    expect(verified).toHaveLength(withdrawn.status === 200 ? 0 : 1);
+  }
+});
+
+it('a decision that is heard of twice has one effect', async () => {
+  const moth = await someoneProvable(api);
+  const { body } = await moth.submit();
+  await sable.approve(moth.id, 'social');
+  await errands.run();
+  const serial = await moth.serial();
+  const { applyDecision } = await import('./commands/apply-decision.ts');
+  const decided = {
+    caseId: randomUUID(),
+    kind: 'identity',
+    subjectKind: 'verification',
+    subjectId: body.current?.id ?? '',
+    decision: 'reject',
+    reason: 'not_alone',
+  } as const;
+  await transaction(api.db, (tx) => applyDecision(tx, decided, { clock, config: api.config }));
+  expect((await moth.status()).current?.state).toBe('approved');
+  expect(await moth.serial()).toBe(serial);
+});
+
+it('what is known of a member who leaves goes with them, and nobody has to decide about it', async () => {
+  const moth = await someoneProvable(api);
+  const { body } = await moth.submitDocument();
+  await api.db.deleteFrom('member').where('id', '=', moth.id).execute();
+  const { emit } = await import('../../platform/jobs/emit.ts');
+  await transaction(api.db, (tx) => emit(tx, clock, 'accounts.memberDeleted', { memberId: moth.id, reference: 'none' }));
+  await errands.run();
+  const found = await api.db
+    .selectFrom('moderation_case')
+    .select(['state', 'decision'])
+    .where('subject_id', '=', body.current?.id ?? '')
+    .execute();
+  expect(found).toEqual([{ state: 'decided', decision: 'dismiss' }]);
+});
+
+it('the profile says by which method and in which month, and no more', async () => {
+  const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
+  await moth.submitDocument();
+  await sable.approve(moth.id);
+  await errands.run();
+  const seen = await other.call<{ verified: boolean; verifications: object[] }>('GET', `/api/user-details/user/${moth.id}`);
+  expect(seen.body).toMatchObject({
+    verified: true,
+    verifications: [{ method: 'document', month: clock.now().toISOString().slice(0, 7) }],
+  });
+});

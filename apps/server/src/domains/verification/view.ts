@@ -1,0 +1,36 @@
+import type { VerificationStatus } from '@subrosa/contract/verification/parts';
+import type { verificationCalls } from '@subrosa/contract/verification';
+import type { ReplyOf } from '@subrosa/contract/route';
+import type { AgeCheck } from './queries/age-checks.ts';
+import type { Application } from './queries/standing.ts';
+import type { Attempt } from './queries/verifications.ts';
+
+type AttemptView = VerificationStatus['past'][number];
+
+export function viewAttempt(row: Attempt): AttemptView {
+  return {
+    id: row.id,
+    method: row.method,
+    platform: row.platform,
+    handle: row.handle,
+    state: row.state,
+    submittedAt: row.submitted_at.toISOString(),
+    expectedBy: row.expected_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+    note: row.note,
+    lifetime: row.lifetime,
+  };
+}
+
+export function viewApplication({ state, appliedAt, decidedAt, reason }: Application): NonNullable<VerificationStatus['lifetime']> {
+  return { state, appliedAt: appliedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason };
+}
+
+export function viewAge({ method, at, beganAt }: AgeCheck): NonNullable<VerificationStatus['age']> {
+  return { method, at: (at ?? beganAt).toISOString() };
+}
+
+export function viewCheck({ id, result, address }: AgeCheck): ReplyOf<typeof verificationCalls.readAgeCheck> {
+  return { id, state: result, address };
+}

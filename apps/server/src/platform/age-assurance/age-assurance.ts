@@ -1,0 +1,15 @@
+/** What became of a check: nothing yet, one of the two answers, or nobody came in time. */
+export type AgeAnswer = 'pending' | 'adult' | 'minor' | 'expired';
+
+export interface AgeSession {
+  session: string;
+  /** Where the browser goes. */
+  address: string;
+}
+
+/** Somebody outside who finds out whether a member is an adult, and tells us that alone. A failure throws: unasked is no answer. */
+export interface AgeAssurance {
+  /** `reference` is ours and says nothing about the member; the browser comes back to `returnTo`. */
+  begin(check: { reference: string; returnTo: string }): Promise<AgeSession>;
+  answer(session: string): Promise<AgeAnswer>;
+}

@@ -1,0 +1,116 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { loadConfig } from '../config/config.ts';
+import { KeyRefused, KeysAway } from './keys.ts';
+import { localUnwrapper, localWrapper } from './local.ts';
+import { keyUnwrapper } from './unwrapper.ts';
+import { keyWrapper } from './wrapper.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.stop());
+
+const key = randomBytes(96);
+const context = { document: 'a', owner: 'b' };
+
+const kms = (keyId = 'alias/documents', accessKey = 'ANY') =>
+  loadConfig({
+    KEY_PROVIDER: 'kms',
+    KMS_KEY_ID: keyId,
+    KMS_REGION: 'us-east-1',
+    KMS_ENDPOINT: `${sandbox.url}/kms`,
+    KMS_ACCESS_KEY: accessKey,
+    KMS_SECRET_KEY: 'secret',
+  });
+const vault = (name = 'documents', token = 'both') =>
+  loadConfig({ KEY_PROVIDER: 'vault', VAULT_URL: `${sandbox.url}/vault`, VAULT_TOKEN: token, VAULT_KEY: name });
+
+describe.each([
+  { name: 'local', config: () => loadConfig({}) },
+  { name: 'kms', config: () => kms() },
+  { name: 'vault', config: () => vault() },
+])('$name', ({ name, config }) => {
+  it('gives back what was locked away, and tells who did it', async () => {
+    const wrapped = await keyWrapper(config()).wrap(key, context);
+    expect(wrapped.provider).toBe(name);
+    expect(wrapped.wrapped.includes(key)).toBe(false);
+    expect(await keyUnwrapper(config()).unwrap(wrapped, { owner: 'b', document: 'a' })).toEqual(key);
+  });
+
+  it.each([{ document: 'a', owner: 'c' }, { document: 'b', owner: 'b' }, { document: 'a' }])(
+    'keeps it for what it belongs to, not %s',
+    async (other) => {
+      const wrapped = await keyWrapper(config()).wrap(key, context);
+      await expect(keyUnwrapper(config()).unwrap(wrapped, other as typeof context)).rejects.toThrow(KeyRefused);
+    },
+  );
+
+  it('refuses what was changed', async () => {
+    const { wrapped, ...rest } = await keyWrapper(config()).wrap(key, context);
+    // In base64 the last letter may carry bits that nobody reads.
+    const changed = Buffer.from(wrapped);
+    changed[changed.length - 6] = changed[changed.length - 6] === 65 ? 66 : 65;
+    await expect(keyUnwrapper(config()).unwrap({ ...rest, wrapped: changed }, context)).rejects.toThrow(KeyRefused);
+  });
+});
+
+describe('rights', () => {
+  it('lets the api lock away and the documents process take out, and neither do the other', async () => {
+    for (const [locks, opens] of [
+      [kms('alias/documents', 'ENCRYPTONLY'), kms('alias/documents', 'DECRYPTONLY')],
+      [vault('documents', 'encrypt-only'), vault('documents', 'decrypt-only')],
+    ] as const) {
+      const wrapped = await keyWrapper(locks).wrap(key, context);
+      expect(await keyUnwrapper(opens).unwrap(wrapped, context)).toEqual(key);
+      await expect(keyUnwrapper(locks).unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
+      await expect(keyWrapper(opens).wrap(key, context)).rejects.toThrow(KeyRefused);
+    }
+  });
+
+  it('opens nothing with the public key', async () => {
+    const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({});
+    const wrapped = await localWrapper(DOCUMENT_PUBLIC_KEY).wrap(key, context);
+    const publicOnly = localUnwrapper(JSON.stringify({ keys: [JSON.parse(DOCUMENT_PUBLIC_KEY)] }));
+    await expect(publicOnly.unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
+    await expect(localUnwrapper('{"keys":[]}').unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
+  });
+
+  it('goes on opening what was locked for an older key, or by an older provider', async () => {
+    const old = loadConfig({});
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const next = { ...privateKey.export({ format: 'jwk' }), kid: 'next' };
+    const { keys } = JSON.parse(old.DOCUMENT_PRIVATE_KEYS ?? '') as { keys: object[] };
+    const rotated = localUnwrapper(JSON.stringify({ keys: [next, ...keys] }));
+    const [before, after] = [
+      await keyWrapper(old).wrap(key, context),
+      await localWrapper(JSON.stringify({ ...publicKey.export({ format: 'jwk' }), kid: 'next' })).wrap(key, context),
+    ];
+    expect(await rotated.unwrap(before, context)).toEqual(key);
+    expect(await rotated.unwrap(after, context)).toEqual(key);
+    expect(await keyUnwrapper(kms()).unwrap(before, context)).toEqual(key);
+  });
+});
+
+describe('a provider that fails', () => {
+  it.each([
+    ['kms: throttled', () => kms('alias/throttled'), KeysAway],
+    ['kms: broken', () => kms('alias/broken'), KeysAway],
+    ['kms: disabled', () => kms('alias/disabled'), KeyRefused],
+    ['kms: deleted', () => kms('alias/deleted'), KeyRefused],
+    ['vault: sealed', () => vault('sealed'), KeysAway],
+    ['vault: quota', () => vault('quota'), KeysAway],
+    ['vault: a standby', () => vault('standby'), KeysAway],
+    ['vault: no such token', () => vault('documents', 'none'), KeyRefused],
+    ['vault: nobody there', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeysAway],
+    ['kms: nobody there', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeysAway],
+  ])('%s', async (_name, config, error) => {
+    await expect(keyWrapper(config()).wrap(key, context)).rejects.toThrow(error);
+  });
+
+  it('is asked once more where it was too busy', async () => {
+    expect((await keyWrapper(kms('alias/throttled-once')).wrap(key, context)).provider).toBe('kms');
+  });
+});

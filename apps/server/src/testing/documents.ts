@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import { afterAll, beforeAll } from 'vitest';
+import { startDocuments, type RunningDocuments } from '../app/documents.ts';
+import { documentKey, keyContextOf } from '../domains/documents/files.ts';
+import { packKey } from '../domains/documents/sealed-key.ts';
+import type { Clock } from '../platform/clock.ts';
+import { loadConfig, type Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { keyWrapper } from '../platform/keys/wrapper.ts';
+import { objectStore } from '../platform/storage/object-store.ts';
+import { createHouseBucket, houseBucketName } from '../platform/storage/testing.ts';
+
+interface House {
+  readonly db: Db;
+  readonly config: Config;
+}
+
+const types = { front: 'image/jpeg', back: 'image/jpeg', video: 'video/mp4', particulars: 'application/json' } as const;
+
+/** Whose particulars these are, nobody is. */
+export const sampleParticulars = {
+  fullName: 'Sample Person',
+  documentNumber: 'SAMPLE-0001',
+  dateOfBirth: '1990-01-02',
+  country: 'CA',
+  expiresOn: '2031-05-06',
+};
+
+interface DocumentTraits {
+  ownerId: string;
+  kind?: DocumentKind;
+  verificationId?: string | null;
+  content?: Buffer;
+  type?: string;
+  at?: Date;
+}
+
+/** A document as a browser and the api leave it: sealed in its bucket, its key wrapped. */
+export async function aSealedDocument({ db, config }: House, traits: DocumentTraits): Promise<string> {
+  const { ownerId, kind = 'front', verificationId = newId(), at = new Date() } = traits;
+  const content = traits.content ?? (kind === 'particulars' ? Buffer.from(JSON.stringify(sampleParticulars)) : randomBytes(2000));
+  const id = newId();
+  const { sealed, file } = await sealFile(new Blob([new Uint8Array(content)]));
+  const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
+  await store.put(documentKey(id), Buffer.from(await sealed.arrayBuffer()), 'application/octet-stream');
+  store.close();
+  const { wrapped, provider, keyName } = await keyWrapper(config).wrap(packKey(file), keyContextOf({ id, ownerId }));
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      owner_id: ownerId,
+      verification_id: verificationId,
+      kind,
+      content_type: traits.type ?? types[kind],
+      sealed_bytes: sealed.size,
+      file_bytes: content.length,
+      wrapped_key: wrapped,
+      key_provider: provider,
+      key_name: keyName,
+      state: 'sealed',
+      begun_at: at,
+      sealed_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** A bucket of this file's own: a clock that runs ahead sweeps nobody else's. */
+export function useDocumentsBucket(of: string): { S3_DOCUMENTS_BUCKET: string } {
+  let drop: (() => Promise<void>) | undefined;
+  const config = loadConfig({ ENVIRONMENT: 'test' });
+  beforeAll(async () => void ({ drop } = await createHouseBucket(config, of)));
+  afterAll(() => drop?.());
+  return { S3_DOCUMENTS_BUCKET: houseBucketName(of) };
+}
+
+/** The documents process of this file. */
+export function useDocumentsProcess(house: { readonly config: Config }, clock: Clock, settings: Partial<Config> = {}) {
+  let running: RunningDocuments | undefined;
+  beforeAll(async () => void (running = await startDocuments({ ...house.config, ...settings }, clock)));
+  afterAll(() => running?.stop());
+  return (path: string, method = 'GET') => fetch(`http://127.0.0.1:${running?.port}${path}`, { method });
+}

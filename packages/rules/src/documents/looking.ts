@@ -1,0 +1,56 @@
+import type { StaffRole } from '../accounts/account-types.ts';
+import { mayDecide } from '../moderation/staff.ts';
+
+/** What is known of somebody who wants to look at a document, now. */
+export interface Looker {
+  id: string;
+  role: StaffRole | null;
+  /** Suspended or deleted staff are none. */
+  isActive: boolean;
+  /** Whether they hold the open case that the document belongs to. */
+  hasCase: boolean;
+  /** The last that they asked for; it ends where a second person has approved it. */
+  grant: { endsAt: Date | null } | null;
+}
+
+export type LookRefusal = 'not_staff' | 'own_document' | 'no_case' | 'grant_waits' | 'grant_ended';
+
+export type LookRight = { because: 'case' | 'grant' } | { refused: LookRefusal };
+
+/** Who decides about identities; to everybody else of staff documents do not exist. */
+export function mayReviewDocuments(role: StaffRole | null): boolean {
+  return mayDecide(role, 'identity');
+}
+
+/** Who reviews identities looks at documents; whether at this one, the case or the grant says. */
+export function lookRight(looker: Looker, ownerId: string, now: Date): LookRight {
+  if (!looker.isActive || !mayReviewDocuments(looker.role)) return { refused: 'not_staff' };
+  if (looker.id === ownerId) return { refused: 'own_document' };
+  if (looker.hasCase) return { because: 'case' };
+  if (!looker.grant) return { refused: 'no_case' };
+  if (!looker.grant.endsAt) return { refused: 'grant_waits' };
+  return looker.grant.endsAt > now ? { because: 'grant' } : { refused: 'grant_ended' };
+}
+
+export type ApprovalRefusal = 'not_staff' | 'own_question' | 'own_document' | 'answered' | 'too_late';
+
+interface Question {
+  askerId: string;
+  ownerId: string;
+  approvedAt: Date | null;
+  /** Until when a second person may answer. */
+  waitsUntil: Date;
+}
+
+/** Why this person cannot approve it; null where they can. The second person is neither who asks nor whose document it is. */
+export function approvalProblem(
+  approver: Pick<Looker, 'id' | 'role'>,
+  { askerId, ownerId, approvedAt, waitsUntil }: Question,
+  now: Date,
+): ApprovalRefusal | null {
+  if (!mayReviewDocuments(approver.role)) return 'not_staff';
+  if (approver.id === askerId) return 'own_question';
+  if (approver.id === ownerId) return 'own_document';
+  if (approvedAt) return 'answered';
+  return waitsUntil > now ? null : 'too_late';
+}

@@ -1,0 +1,42 @@
+import type { AccountType } from '../accounts/account-types.ts';
+import { isRenewalDue } from './renewal.ts';
+import { verificationMethods, type ApplicationState, type VerificationMethod } from './methods.ts';
+
+/** How a member stands who wants to prove something. */
+export interface Standing {
+  accountType: AccountType;
+  holdsLifetime: boolean;
+  isWaiting: boolean;
+  records: readonly { method: VerificationMethod; renewBy: string | null }[];
+  application: ApplicationState | null;
+}
+
+type SubmitRefusal = 'verification.waiting' | 'verification.standing';
+
+/** Why something cannot be laid before staff now; null when it can. */
+export function submitProblem(method: VerificationMethod, { isWaiting, records }: Standing, now: Date): SubmitRefusal | null {
+  if (isWaiting) return 'verification.waiting';
+  const record = records.find((one) => one.method === method);
+  return record && !isRenewalDue(record.renewBy, now) ? 'verification.standing' : null;
+}
+
+export function openMethods(standing: Standing, now: Date): VerificationMethod[] {
+  return verificationMethods.filter((method) => submitProblem(method, standing, now) === null);
+}
+
+type ApplyRefusal = 'subscriptions.sellersPayNothing' | 'subscriptions.lifetime' | 'verification.applied' | 'verification.documentNeeded';
+
+/** Why lifetime premium cannot be asked for now. Confidants are given it with their document, without asking. */
+export function applyProblem({ accountType, holdsLifetime, records, application }: Standing): ApplyRefusal | null {
+  if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
+  if (holdsLifetime) return 'subscriptions.lifetime';
+  if (application === 'waiting') return 'verification.applied';
+  return records.some(({ method }) => method === 'document') ? null : 'verification.documentNeeded';
+}
+
+/** When a member can ask for lifetime premium, if at all. */
+export function applicationDoor(standing: Standing): 'now' | 'with_document' | null {
+  const problem = applyProblem(standing);
+  if (problem === null) return 'now';
+  return problem === 'verification.documentNeeded' ? 'with_document' : null;
+}

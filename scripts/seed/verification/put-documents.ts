@@ -1,0 +1,60 @@
+import { sealFile } from '@subrosa/crypto/conversation/attachments';
+import type { DocumentKind } from '@subrosa/rules/documents/limits';
+import type { Particulars } from '@subrosa/rules/documents/particulars';
+import sharp from 'sharp';
+import { documentKey, keyContextOf } from '../../../apps/server/src/domains/documents/files.ts';
+import { packKey } from '../../../apps/server/src/domains/documents/sealed-key.ts';
+import { addDocument, sealDocument } from '../../../apps/server/src/domains/documents/store/documents.ts';
+import type { Config } from '../../../apps/server/src/platform/config/config.ts';
+import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../../apps/server/src/platform/ids.ts';
+import { keyWrapper } from '../../../apps/server/src/platform/keys/wrapper.ts';
+import { objectStore } from '../../../apps/server/src/platform/storage/object-store.ts';
+import { aVideo } from '../../../apps/server/src/testing/hostile-files/videos.ts';
+import { drawSample } from './draw-sample.ts';
+
+let drawn: Promise<{ picture: Buffer; film: Buffer }> | undefined;
+
+/** A card that is none and a moving test card with a tone; drawn once, because drawing took most of the time. */
+const samples = () => (drawn ??= drawSamples());
+
+async function drawSamples(): Promise<{ picture: Buffer; film: Buffer }> {
+  const picture = await sharp(Buffer.from(drawSample('card')))
+    .jpeg()
+    .toBuffer();
+  return { picture, film: await aVideo({ seconds: 2 }) };
+}
+
+interface Putting {
+  ownerId: string;
+  particulars: Particulars;
+  at: Date;
+  config: Config;
+}
+
+/** Front, particulars and video as a browser would have sealed and sent them. Their ids. */
+export async function putDocuments(tx: Tx, { ownerId, particulars, at, config }: Putting): Promise<string[]> {
+  const { picture, film } = await samples();
+  const files: readonly (readonly [DocumentKind, string, Buffer])[] = [
+    ['front', 'image/jpeg', picture],
+    ['particulars', 'application/json', Buffer.from(JSON.stringify(particulars))],
+    ['video', 'video/mp4', film],
+  ];
+  const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
+  try {
+    await store.ensureBucket();
+    const ids: string[] = [];
+    for (const [kind, type, content] of files) {
+      const id = newId();
+      const { sealed, file } = await sealFile(new Blob([new Uint8Array(content)]));
+      await store.put(documentKey(id), Buffer.from(await sealed.arrayBuffer()), 'application/octet-stream');
+      await addDocument(tx, { id, ownerId, kind, type, sealedBytes: sealed.size, uploadId: 'none', at });
+      const key = await keyWrapper(config).wrap(packKey(file), keyContextOf({ id, ownerId }));
+      await sealDocument(tx, id, { fileBytes: file.bytes, key, at });
+      ids.push(id);
+    }
+    return ids;
+  } finally {
+    store.close();
+  }
+}

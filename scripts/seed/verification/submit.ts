@@ -1,0 +1,38 @@
+import type { Particulars } from '@subrosa/rules/documents/particulars';
+import { submitVerification } from '../../../apps/server/src/domains/verification/commands/submit-verification.ts';
+import type { Clock } from '../../../apps/server/src/platform/clock.ts';
+import type { Config } from '../../../apps/server/src/platform/config/config.ts';
+import type { Db, Tx } from '../../../apps/server/src/platform/db/database.ts';
+import { transaction } from '../../../apps/server/src/platform/db/transaction.ts';
+import { aMember } from '../../../apps/server/src/testing/members.ts';
+import { putDocuments } from './put-documents.ts';
+
+interface House {
+  clock: Clock;
+  config: Config;
+}
+
+/** A member lays sample documents before staff; nobody is in them. */
+export async function submitSample(tx: Tx, ownerId: string, number: string, { clock, config }: House, lifetime = false): Promise<void> {
+  const particulars: Particulars = {
+    fullName: 'Sample Person',
+    documentNumber: number,
+    dateOfBirth: '1990-01-02',
+    country: 'CA',
+    expiresOn: '2034-06-30',
+  };
+  const documents = await putDocuments(tx, { ownerId, particulars, at: clock.now(), config });
+  const submission = { method: 'document', documents, documentNumber: number, issuedBy: 'CA', expiresOn: '2034-06-30', lifetime } as const;
+  await submitVerification(tx, ownerId, { ...submission, documents: [...documents] }, { clock, config });
+}
+
+/** So many members whom nobody knows, each with documents that wait for a reviewer. */
+export async function submitVerifications(db: Db, config: Config, count: number): Promise<void> {
+  const clock = { now: () => new Date() };
+  for (let index = 0; index < count; index += 1) {
+    await transaction(db, async (tx) => {
+      const { id, username } = await aMember(tx, config);
+      await submitSample(tx, id, `S${username}`, { clock, config });
+    });
+  }
+}

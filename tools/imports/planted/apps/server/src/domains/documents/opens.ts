@@ -1,0 +1,3 @@
+import { show } from './opening/show.ts';
+
+export const peek = show;

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE moderation_case ADD COLUMN alarms smallint NOT NULL DEFAULT 0, ADD COLUMN next_alarm_at timestamptz`.execute(db);
   await sql`UPDATE moderation_case SET next_alarm_at = due_at WHERE state = 'open'`.execute(db);
-  await sql`CREATE INDEX moderation_case_alarm ON moderation_case (next_alarm_at) WHERE state = 'open' AND next_alarm_at IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX moderation_case_alarm ON moderation_case (next_alarm_at) WHERE state = 'open' AND next_alarm_at IS NOT NULL`.execute(
+    db,
+  );
   await sql`ALTER TABLE moderation_event DROP CONSTRAINT moderation_event_kind_check`.execute(db);
   await sql`
     ALTER TABLE moderation_event ADD CONSTRAINT moderation_event_kind_check
@@ -36,7 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sanction_id uuid NOT NULL,
       PRIMARY KEY (kind, hash, sanction_id)
     )`.execute(db);
-  await sql`COMMENT ON TABLE banned_trait IS 'moderation: keyed hashes by which somebody who was banned is known again; they outlive the account'`.execute(db);
+  await sql`COMMENT ON TABLE banned_trait IS 'moderation: keyed hashes by which somebody who was banned is known again; they outlive the account'`.execute(
+    db,
+  );
   await sql`CREATE INDEX banned_trait_sanction ON banned_trait (sanction_id)`.execute(db);
 
   await sql`

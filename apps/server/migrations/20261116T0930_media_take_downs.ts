@@ -22,7 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz NOT NULL,
       UNIQUE (source_id, pdq)
     )`.execute(db);
-  await sql`COMMENT ON TABLE take_down_hash IS 'media: pictures that staff took down, as what they look like: copies go, and stay away'`.execute(db);
+  await sql`COMMENT ON TABLE take_down_hash IS 'media: pictures that staff took down, as what they look like: copies go, and stay away'`.execute(
+    db,
+  );
   await sql`COMMENT ON COLUMN take_down_hash.source_id IS 'the notice that asked for it; it may be forgotten before'`.execute(db);
   await sql`CREATE INDEX take_down_hash_alike ON take_down_hash USING gin (pdq_chunks(pdq)) WITH (fastupdate = off)`.execute(db);
   await sql`CREATE INDEX take_down_hash_decided_by ON take_down_hash (decided_by)`.execute(db);

@@ -4,6 +4,7 @@ import { noticeKinds, noticePictureTypes, noticeStates } from '@subrosa/rules/no
 import { missingInNotice, noticeStatements } from '@subrosa/rules/notices/requirements';
 import { z } from 'zod';
 import { examples } from './accounts/parts.ts';
+import { mediaView } from './media/parts.ts';
 import { route } from './route.ts';
 import { emailAddress, typedText } from './text.ts';
 
@@ -43,8 +44,9 @@ const mediaItem = z.object({
   id: z.uuid(),
   kind: z.enum(['image', 'video']),
   state: z.string(),
-  uploader: z.string(),
+  uploader: z.string().describe('By pseudonym, until staff gave a reason to know the name.'),
   named: z.boolean().describe('Whether the decision is about it.'),
+  view: mediaView.nullable().describe('Null while there is nothing to see.'),
 });
 
 export const noticesCalls = {

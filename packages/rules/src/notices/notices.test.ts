@@ -31,15 +31,16 @@ describe('a notice', () => {
 describe('addresses in a notice', () => {
   const [one, other] = ['0f0e8a1c-5b7e-4a3e-9a40-1d2c3b4a5f60', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 
-  it('lead to pictures and posts', () => {
-    const text = `https://subrosa.example/media/abc.1.xyz/${one}/large.avif and\n/requests/details/${other}?from=feed, /iris`;
-    expect(readPlaces(text)).toEqual({ mediaIds: [one], requestIds: [other] });
+  it('lead to pictures, posts and profiles', () => {
+    const text = `https://subrosa.example/media/abc.1.xyz/${one}/large.avif and\n/requests/details/${other}?from=feed, /Iris`;
+    expect(readPlaces(text)).toEqual({ mediaIds: [one], requestIds: [other], usernames: ['iris'] });
   });
 
   it('are named once, and nothing else is taken for one', () => {
     expect(readPlaces(`/media/a/${one}/x.webp /media/b/${one.toUpperCase()}/y.webp /requests/details/7 ${other}`)).toEqual({
       mediaIds: [one],
       requestIds: [],
+      usernames: [],
     });
   });
 });

@@ -58,7 +58,9 @@ it('is read by who has taken its case, and each look is noted', async () => {
   expect(missing.status).toBe(404);
   for (const by of [sable, one, other]) expect(await read(by)).toEqual(missing);
   await sable.call('POST', `/api/staff/cases/${opened?.id}/take`, {});
-  expect((await read(sable)).body).toMatchObject([{ reporter: expect.stringMatching(/^M-/) as string, reason: 'scam', text: 'Asks for money at once.' }]);
+  expect((await read(sable)).body).toMatchObject([
+    { reporter: expect.stringMatching(/^M-/) as string, reason: 'scam', text: 'Asks for money at once.' },
+  ]);
   const { body } = await sable.call('GET', `/api/staff/cases/${opened?.id}`);
   expect((body as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toContain('looked');
 });

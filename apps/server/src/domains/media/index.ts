@@ -14,9 +14,9 @@ export { markFilm, markPicture } from './processing/marked.ts';
 export { places } from './processing/places.ts';
 export { Refused } from './processing/refused.ts';
 export { presentOwn } from './read-own-media.ts';
-export { findOwned } from './queries/items.ts';
+export { findOwned, listItems } from './queries/items.ts';
 export { listPerformers } from './queries/performers.ts';
-export { viewMedia } from './view.ts';
+export { viewIfRendered, viewMedia } from './view.ts';
 
 export const media: Domain = {
   name: 'media',

@@ -24,7 +24,10 @@ export async function readForReview(db: Db, { staffId, id }: { staffId: string; 
   const nameOf = (memberId: string | null | undefined) => (memberId ? (names.get(memberId)?.name ?? null) : null);
   return {
     ...view,
-    people: view.people.map((person) => ({ ...person, username: nameOf(people.find(({ id: personId }) => personId === person.id)?.member_id) })),
+    people: view.people.map((person) => ({
+      ...person,
+      username: nameOf(people.find(({ id: personId }) => personId === person.id)?.member_id),
+    })),
     owner: {
       username: nameOf(ownerId) ?? '',
       accountType: owner.account_type,

@@ -92,7 +92,13 @@ export const routes = endpoints(mediaCalls, policy, {
     async ({ tx, caller, found }, { clock }) => {
       const { url, performers, depictions } = found;
       const detail = { performers, depictions };
-      await appendAudit(tx, clock, { actorId: custodianOf(caller), action: 'records.exported', subjectKind: 'records', subjectId: null, detail });
+      await appendAudit(tx, clock, {
+        actorId: custodianOf(caller),
+        action: 'records.exported',
+        subjectKind: 'records',
+        subjectId: null,
+        detail,
+      });
       return { url, performers, depictions };
     },
   ),

@@ -140,7 +140,8 @@ describe('an overturned decision', () => {
     const { id: mediaId } = await aMedia(api.db, { ownerId: member.id, state: 'pending_review' });
     const { id } = await decidedAgainst({}, mediaId);
     await errands.run();
-    const stateOf = async () => (await api.db.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirstOrThrow()).state;
+    const stateOf = async () =>
+      (await api.db.selectFrom('media').select('state').where('id', '=', mediaId).executeTakeFirstOrThrow()).state;
     expect(await stateOf()).toBe('rejected');
     await appeal(id);
     await decideAppeal(id, 'overturn', await aModerator(api));

@@ -36,7 +36,14 @@ describe('a case that is opened', () => {
     const owner = await aMember(api.db, api.config);
     const { id, subjectId } = await aCase(api, clock, { memberId: owner.id });
     const { body } = await sable.read(id);
-    expect(body).toMatchObject({ kind: 'media_review', subjectId, username: expect.stringMatching(/^M-/) as string, state: 'open', assignee: null, mine: false });
+    expect(body).toMatchObject({
+      kind: 'media_review',
+      subjectId,
+      username: expect.stringMatching(/^M-/) as string,
+      state: 'open',
+      assignee: null,
+      mine: false,
+    });
     expect(Date.parse(body.dueAt) - Date.parse(body.openedAt)).toBe(24 * HOUR);
     expect(body.events).toEqual([{ at: body.openedAt, kind: 'opened', actor: null }]);
     expect(await statusOf(subjectId)).toEqual({ status: 'under_review', case_id: id });

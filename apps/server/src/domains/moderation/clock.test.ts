@@ -12,7 +12,11 @@ const api = useApi({ clock });
 const errands = useErrands(api, { clock });
 
 const found = async (id: string) =>
-  api.db.selectFrom('moderation_case').select(['opened_at', 'due_at', 'alarms', 'next_alarm_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  api.db
+    .selectFrom('moderation_case')
+    .select(['opened_at', 'due_at', 'alarms', 'next_alarm_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
   const { id } = await aCase(api, clock, { kind });
@@ -28,7 +32,12 @@ it.each(caseKinds)('%s is due and alarms as its clock says', async (kind) => {
     expect((await found(id)).alarms).toBe(rung + 1);
   }
   expect((await found(id)).next_alarm_at).toBeNull();
-  const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', id).where('kind', '=', 'alarmed').execute();
+  const events = await api.db
+    .selectFrom('moderation_event')
+    .select('kind')
+    .where('case_id', '=', id)
+    .where('kind', '=', 'alarmed')
+    .execute();
   expect(events).toHaveLength(caseRules[kind].alarms.length);
 });
 

@@ -103,7 +103,9 @@ describe('a ban', () => {
     }
     await transaction(api.db, (tx) => emit(tx, clock, 'accounts.phoneVerified', { memberId: samePhone.id }));
     await errands.run();
-    expect([(await evasionOf(back.id)).length, (await evasionOf(samePhone.id)).length, (await evasionOf(other.id)).length]).toEqual([1, 1, 0]);
+    expect([(await evasionOf(back.id)).length, (await evasionOf(samePhone.id)).length, (await evasionOf(other.id)).length]).toEqual([
+      1, 1, 0,
+    ]);
     expect((await aBrowser(api).login(back)).status).toBe(200);
   });
 

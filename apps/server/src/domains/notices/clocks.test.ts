@@ -28,8 +28,18 @@ interface Row {
 
 /** What the law and the card networks give us, from the moment in which somebody wrote. Days end with the day, in UTC. */
 const clocks: readonly Row[] = [
-  { kind: 'ncii', received: '2026-11-13T22:00', due: '2026-11-15T22:00', alarms: ['2026-11-14T10:00', '2026-11-14T22:00', '2026-11-15T22:00'] },
-  { kind: 'ncii', received: '2028-02-28T12:30', due: '2028-03-01T12:30', alarms: ['2028-02-29T00:30', '2028-02-29T12:30', '2028-03-01T12:30'] },
+  {
+    kind: 'ncii',
+    received: '2026-11-13T22:00',
+    due: '2026-11-15T22:00',
+    alarms: ['2026-11-14T10:00', '2026-11-14T22:00', '2026-11-15T22:00'],
+  },
+  {
+    kind: 'ncii',
+    received: '2028-02-28T12:30',
+    due: '2028-03-01T12:30',
+    alarms: ['2028-02-29T00:30', '2028-02-29T12:30', '2028-03-01T12:30'],
+  },
   { kind: 'dmca', received: '2026-11-13T22:00', due: '2026-11-18T00:00', alarms: ['2026-11-17T00:00', '2026-11-18T00:00'] },
   { kind: 'counter_notice', received: '2026-11-13T22:00', due: '2026-12-04T00:00', alarms: ['2026-11-28T00:00', '2026-12-04T00:00'] },
   {

@@ -1,5 +1,7 @@
 import type { CaseReason, Decision } from '@subrosa/rules/moderation/cases';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import type { Places } from '@subrosa/rules/notices/places';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 interface Checked {
@@ -40,20 +42,28 @@ export async function findCaseOf(db: Db | Tx, noticeId: string) {
     .executeTakeFirst();
 }
 
-/** Which of these are items, and those of these posts, with whose they are. */
-export async function listMediaAt(tx: Tx, { mediaIds, requestIds }: { mediaIds: readonly string[]; requestIds: readonly string[] }) {
-  if (mediaIds.length + requestIds.length === 0) return [];
+// More than a profile shows at once; what is not among them, staff name by its address.
+const MOST_FOUND = 200;
+
+/** What these addresses lead to: items, those of posts, and those that a member shows; with whose they are. */
+export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Places) {
+  if (mediaIds.length + requestIds.length + usernames.length === 0) return [];
   return tx
     .selectFrom('media')
     .leftJoin('request_media', 'request_media.media_id', 'media.id')
+    .leftJoin('member', 'member.id', 'media.owner_id')
     .select(['media.id', 'media.owner_id'])
-    .where('state', '<>', 'removed')
-    .where(({ eb, or }) =>
+    .where('media.state', '<>', 'removed')
+    .where('purpose', '<>', 'release')
+    .where(({ eb, or, and }) =>
       or([
         ...(mediaIds.length > 0 ? [eb('media.id', 'in', mediaIds)] : []),
         ...(requestIds.length > 0 ? [eb('request_media.post_id', 'in', requestIds)] : []),
+        ...(usernames.length > 0 ? [and([eb(sql`lower(username)`, 'in', usernames), eb('media.state', '=', 'published')])] : []),
       ]),
     )
+    .orderBy('media.begun_at', 'desc')
+    .limit(MOST_FOUND)
     .execute();
 }
 
@@ -62,13 +72,11 @@ export async function listMediaOf(db: Db | Tx, noticeId: string) {
   return db
     .selectFrom('notice_media')
     .innerJoin('media', 'media.id', 'notice_media.media_id')
-    .innerJoin('member', 'member.id', 'media.owner_id')
-    .select(['media.id', 'media.kind', 'media.state', 'member.username as uploader', 'notice_media.named'])
+    .select(['media.id', 'notice_media.named'])
     .where('notice_id', '=', noticeId)
     .where('media.state', '<>', 'removed')
     .orderBy('media.begun_at')
     .orderBy('media.id')
-    .$narrowType<{ kind: 'image' | 'video' }>()
     .execute();
 }
 

@@ -1,22 +1,21 @@
 import type { noticesCalls } from '@subrosa/contract/notices';
 import type { ReplyOf } from '@subrosa/contract/route';
-import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { hasCase, recordLook } from '../moderation/index.ts';
-import { findNotice, listMediaOf } from './queries.ts';
+import { listMedia, type Needed } from './list-media.ts';
+import { findNotice } from './queries.ts';
 import { openLetter } from './sealed.ts';
 
 type Looking = { staffId: string; id: string };
-type Needed = Pick<Platform, 'clock'> & { config: Config };
 
 /** Only for who has the open case; each look is noted in it. */
 export async function readForReview(
   db: Db,
   { staffId, id }: Looking,
-  { clock, config }: Needed,
+  platform: Needed,
 ): Promise<ReplyOf<typeof noticesCalls.readNoticeForReview>> {
+  const { clock, config } = platform;
   const notice = await findNotice(db, id);
   if (!notice || !(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
@@ -40,6 +39,6 @@ export async function readForReview(
     statements,
     signature: signature ?? null,
     picture: notice.picture,
-    media: await listMediaOf(db, id),
+    media: await listMedia(db, { noticeId: id, staffId }, platform),
   };
 }

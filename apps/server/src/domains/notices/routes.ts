@@ -23,8 +23,8 @@ export const routes = endpoints(noticesCalls, policy, {
 
   readNoticeForReview: ({ db, caller, params }, platform) => readForReview(db, { staffId: staffIdOf(caller), id: params.id }, platform),
 
-  nameNoticeMedia: ({ tx, caller, params, body }) =>
-    nameMedia(tx, { staffId: staffIdOf(caller), noticeId: params.id, mediaIds: body.mediaIds }),
+  nameNoticeMedia: ({ tx, caller, params, body }, platform) =>
+    nameMedia(tx, { staffId: staffIdOf(caller), noticeId: params.id, mediaIds: body.mediaIds }, platform),
 });
 
 function staffIdOf(caller: Caller | null): string {

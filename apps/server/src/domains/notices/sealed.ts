@@ -7,7 +7,8 @@ export type Letter = Omit<BodyOf<typeof noticesCalls.fileNotice>, 'kind' | 'pict
 
 const PURPOSE = 'notice';
 
-export const sealLetter = (secret: string, id: string, letter: Letter): Buffer => seal(secret, PURPOSE, id, Buffer.from(JSON.stringify(letter)));
+export const sealLetter = (secret: string, id: string, letter: Letter): Buffer =>
+  seal(secret, PURPOSE, id, Buffer.from(JSON.stringify(letter)));
 
 export const openLetter = (secret: string, id: string, sealed: Buffer): Letter =>
   JSON.parse(unseal(secret, PURPOSE, id, sealed).toString()) as Letter;

@@ -63,10 +63,7 @@ export async function forgetOld(tx: Tx, before: Date): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('moderation_case')
-            .select('moderation_case.id')
-            .whereRef('subject_id', '=', 'notice.id')
-            .where('state', '=', 'open'),
+          selectFrom('moderation_case').select('moderation_case.id').whereRef('subject_id', '=', 'notice.id').where('state', '=', 'open'),
         ),
       ),
     )

@@ -97,9 +97,19 @@ it('who has taken a case reads the post as it is, or as it was reported where it
   expect((await read(sable)).status).toBe(404);
   await onCase(sable, await caseAbout(id, 'request_report'), 'take');
   const report = { reporter: expect.stringMatching(/^M-/) as string, reason: 'threats', text: 'It threatens me.' };
-  expect((await read(sable)).body).toMatchObject({ username: expect.stringMatching(/^M-/) as string, title: 'As it was', status: 'published', reports: [report] });
+  expect((await read(sable)).body).toMatchObject({
+    username: expect.stringMatching(/^M-/) as string,
+    title: 'As it was',
+    status: 'published',
+    reports: [report],
+  });
   await iris.remove(id);
-  expect((await read(sable)).body).toMatchObject({ username: expect.stringMatching(/^M-/) as string, title: 'As it was', status: 'withdrawn', reports: [report] });
+  expect((await read(sable)).body).toMatchObject({
+    username: expect.stringMatching(/^M-/) as string,
+    title: 'As it was',
+    status: 'withdrawn',
+    reports: [report],
+  });
   expect((await read(await aPoster(api, { staffRole: 'moderator' }))).status).toBe(404);
   const { body } = await sable.call<{ events: { kind: string }[] }>('GET', `/api/staff/cases/${await caseAbout(id, 'request_report')}`);
   expect(body.events.map(({ kind }) => kind)).toContain('looked');

@@ -13,11 +13,7 @@ import { listReports } from './queries/reports.ts';
 type Case = ReplyOf<(typeof requestsCalls)['readRequestCase']>;
 
 /** For the person of staff who has taken the case; each look is noted. A post that is gone reads as it was reported. */
-export async function readRequestCase(
-  db: Db,
-  { id, staffId }: { id: string; staffId: string },
-  platform: CallPlatform,
-): Promise<Case> {
+export async function readRequestCase(db: Db, { id, staffId }: { id: string; staffId: string }, platform: CallPlatform): Promise<Case> {
   const { clock, delivery } = platform;
   if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
@@ -37,7 +33,18 @@ export async function readRequestCase(
   if (post) {
     const { title, description, type, price_cents: priceCents, status } = post;
     const media = (await listShown(db, id)).map((item) => viewMedia(item, delivery));
-    return { id, username: nameOf(post.member_id), title, description, type, priceCents, status, passages: findPassages(post), media, reports };
+    return {
+      id,
+      username: nameOf(post.member_id),
+      title,
+      description,
+      type,
+      priceCents,
+      status,
+      passages: findPassages(post),
+      media,
+      reports,
+    };
   }
   if (!reported) throw new Refusal('page.missing');
   const { title, description, owner_id } = reported;

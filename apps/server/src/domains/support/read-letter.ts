@@ -25,6 +25,11 @@ async function findLetter(db: Db, id: string): Promise<Letter | null> {
   const request = await findPrivacyRequest(db, id);
   if (!request) return null;
   const { reference, email, details, received_at: at, kind, region } = request;
-  const privacy = { kind: kind as NonNullable<Letter['privacy']>['kind'], region, acknowledgeBy: request.acknowledge_by, answerBy: request.answer_by };
+  const privacy = {
+    kind: kind as NonNullable<Letter['privacy']>['kind'],
+    region,
+    acknowledgeBy: request.acknowledge_by,
+    answerBy: request.answer_by,
+  };
   return { reference, email, text: details ?? '', at: at.toISOString(), privacy };
 }

@@ -53,40 +53,40 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   }
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Promise<FastifyReply> {
-      const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
-      if (rule.limit) {
-        const counted = rule.limit.by === 'member' && caller ? memberKey(caller.memberId, platform.config.NETWORK_SECRET) : network;
-        await limiter(endpoint.name, rule.limit, counted);
-      }
-      const input = parseInput(route, request);
-      const call = {
-        ...input,
-        caller,
-        locale: localeOf(request, input),
-        version: versionOf(request.headers['if-match'], route),
-        browser: browserOf(request, network),
-        ticketSecret: String(request.headers['x-ticket-secret'] ?? ''),
-        prefetch: isPrefetch(request),
-      };
-      const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);
-      const cookies: HouseCookie[] = [];
-      const keepCookies = (made: Answer<unknown>) => {
-        cookies.splice(0, cookies.length, ...made.cookies);
-        return made;
-      };
-      const effects: (() => void)[] = [];
-      const afterCommit = (effect: () => void) => void effects.push(effect);
-      const written = isWriting(route.method)
-        ? await write(request, input, caller, async (tx, attempt) => {
-            effects.length = 0;
-            const result = await handle({ ...call, tx, attempt, afterCommit, found }, platform);
-            return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
-          })
-        : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
-      for (const effect of effects) effect();
-      if (written instanceof KeptRefusal) throw written.refusal;
-      setCookies(reply, cookies);
-      return send(reply, written);
+    const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
+    if (rule.limit) {
+      const counted = rule.limit.by === 'member' && caller ? memberKey(caller.memberId, platform.config.NETWORK_SECRET) : network;
+      await limiter(endpoint.name, rule.limit, counted);
+    }
+    const input = parseInput(route, request);
+    const call = {
+      ...input,
+      caller,
+      locale: localeOf(request, input),
+      version: versionOf(request.headers['if-match'], route),
+      browser: browserOf(request, network),
+      ticketSecret: String(request.headers['x-ticket-secret'] ?? ''),
+      prefetch: isPrefetch(request),
+    };
+    const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);
+    const cookies: HouseCookie[] = [];
+    const keepCookies = (made: Answer<unknown>) => {
+      cookies.splice(0, cookies.length, ...made.cookies);
+      return made;
+    };
+    const effects: (() => void)[] = [];
+    const afterCommit = (effect: () => void) => void effects.push(effect);
+    const written = isWriting(route.method)
+      ? await write(request, input, caller, async (tx, attempt) => {
+          effects.length = 0;
+          const result = await handle({ ...call, tx, attempt, afterCommit, found }, platform);
+          return result instanceof KeptRefusal ? result : writtenFrom(keepCookies(asAnswer(result)));
+        })
+      : writtenFrom(keepCookies(asAnswer(await handle({ ...call, db: platform.db, attempt: null }, platform))));
+    for (const effect of effects) effect();
+    if (written instanceof KeptRefusal) throw written.refusal;
+    setCookies(reply, cookies);
+    return send(reply, written);
   }
 
   type Work = (tx: Tx, attempt: string | null) => Promise<WrittenReply | KeptRefusal>;

@@ -12,6 +12,11 @@ export async function markSuspended(tx: Tx, memberId: string): Promise<Before | 
 
 /** False where the member was not shut out. */
 export async function markReinstated(tx: Tx, memberId: string, state: Before): Promise<boolean> {
-  const changed = await tx.updateTable('member').set({ state }).where('id', '=', memberId).where('state', '=', 'suspended').executeTakeFirst();
+  const changed = await tx
+    .updateTable('member')
+    .set({ state })
+    .where('id', '=', memberId)
+    .where('state', '=', 'suspended')
+    .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

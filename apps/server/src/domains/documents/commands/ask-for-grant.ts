@@ -23,7 +23,11 @@ export async function askForGrant(tx: Tx, caller: Caller, { documentId, reason }
   const document = staffRole === null ? undefined : await findLookable(tx, documentId);
   if (!document) throw new Refusal('page.missing');
   if (!mayReviewDocuments(staffRole) || document.ownerId === askerId) {
-    await auditRefusedLook(tx, clock, { staffId: askerId, documentId, because: mayReviewDocuments(staffRole) ? 'own_document' : 'not_staff' });
+    await auditRefusedLook(tx, clock, {
+      staffId: askerId,
+      documentId,
+      because: mayReviewDocuments(staffRole) ? 'own_document' : 'not_staff',
+    });
     return new KeptRefusal('page.missing');
   }
   const at = clock.now();

@@ -55,7 +55,10 @@ const depictionRow = ({ performer, depiction, consent, statedAt }: DepictionReco
 
 /** Quoted throughout, and nothing that a spreadsheet would take for a formula. */
 function csvOf(rows: readonly Readonly<Record<string, string | number | null | undefined>>[]): string {
-  const cell = (value: string | number | null | undefined) => `"${String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+  const cell = (value: string | number | null | undefined) =>
+    `"${String(value ?? '')
+      .replace(/^[=+\-@\t\r]/, "'$&")
+      .replaceAll('"', '""')}"`;
   const head = Object.keys(rows[0] ?? {});
   return [head.map(cell), ...rows.map((row) => head.map((name) => cell(row[name])))].map((line) => `${line.join(',')}\r\n`).join('');
 }

@@ -18,7 +18,11 @@ export async function listRecords(db: Db, { performer, mediaId, after, limit }: 
     .leftJoin('member as shown', 'shown.id', 'media_person.member_id')
     .select(['media_person.id', 'who', 'consent', 'media_person.stated_at', 'release_id'])
     .select(['media.id as media_id', 'media.kind', 'media.begun_at', 'uploader.username as uploader', 'media.owner_id'])
-    .select(['media_person.member_id', 'shown.identity_verified_at as shown_verified_at', 'uploader.identity_verified_at as own_verified_at'])
+    .select([
+      'media_person.member_id',
+      'shown.identity_verified_at as shown_verified_at',
+      'uploader.identity_verified_at as own_verified_at',
+    ])
     .select(name.as('name'))
     .where('media.state', '=', 'published')
     .$if(performer !== undefined && performer !== '', (query) => query.where(sql`lower(${name})`, '=', (performer ?? '').toLowerCase()))

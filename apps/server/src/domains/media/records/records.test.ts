@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 
 interface Records {
-  records: { performer: { name: string; kind: string; verifiedAt: string | null; releaseId: string | null }; depiction: { mediaId: string } }[];
+  records: {
+    performer: { name: string; kind: string; verifiedAt: string | null; releaseId: string | null };
+    depiction: { mediaId: string };
+  }[];
 }
 
 async function aScene() {
@@ -38,7 +41,9 @@ it('the index leads from a depiction to everybody in it, and from a person to ea
   const list = async (query: Record<string, string>) =>
     (await custodian.call<Records>('GET', `/api/staff/usc/records?${new URLSearchParams(query).toString()}`)).body.records;
   const everybody = await list({ mediaId: shown.id });
-  expect(everybody.map(({ performer }) => performer.name).toSorted()).toEqual(['=Ada "A" Lovelace', iris.username, owner.username].toSorted());
+  expect(everybody.map(({ performer }) => performer.name).toSorted()).toEqual(
+    ['=Ada "A" Lovelace', iris.username, owner.username].toSorted(),
+  );
   expect(everybody.find(({ performer }) => performer.name === owner.username)?.performer.verifiedAt).not.toBeNull();
   expect(everybody.find(({ performer }) => performer.kind === 'other')?.performer.releaseId).toBe(release.id);
   const hers = await list({ performer: iris.username.toUpperCase() });

@@ -29,7 +29,10 @@ describe('pictures that are alike', () => {
     for (const bits of [0, 1, 16, 31, 32, 40]) {
       expect(distance(base, spread(bits))).toBe(bits);
       const { id } = await aPublishedItem(house.db, { ownerId });
-      await house.db.insertInto('media_hash').values({ media_id: id, frame: 0, pdq: spread(bits), quality: 90 }).execute();
+      await house.db
+        .insertInto('media_hash')
+        .values({ media_id: id, frame: 0, pdq: spread(bits), quality: 90 })
+        .execute();
       ids.set(bits, id);
     }
     const { id: vague } = await aPublishedItem(house.db, { ownerId });

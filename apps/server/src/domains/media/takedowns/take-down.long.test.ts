@@ -52,7 +52,10 @@ async function lookOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }
 /** A published item that looks like this. */
 async function published(content: Buffer, at = 0): Promise<string> {
   const { id } = await aPublishedItem(house.db, { ownerId: owners[at % owners.length] ?? '' });
-  await house.db.insertInto('media_hash').values({ media_id: id, frame: 0, ...(await lookOf(content)) }).execute();
+  await house.db
+    .insertInto('media_hash')
+    .values({ media_id: id, frame: 0, ...(await lookOf(content)) })
+    .execute();
   return id;
 }
 
@@ -85,7 +88,11 @@ describe('a picture that staff took down', () => {
     expect(Date.now() - begun).toBeLessThan(60_000);
     expect(await remaining([other])).toHaveLength(1);
     const told = () =>
-      house.db.selectFrom('notification').select(({ fn }) => fn.countAll<string>().as('count')).where('kind', '=', 'media_taken_down').executeTakeFirstOrThrow();
+      house.db
+        .selectFrom('notification')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('kind', '=', 'media_taken_down')
+        .executeTakeFirstOrThrow();
     await eventually(async () => (await told()).count === '101', 30_000, 'every owner told');
   }, 150_000);
 

@@ -36,9 +36,7 @@ export async function findStanding(db: Db, memberId: string): Promise<Record<San
     .selectFrom('sanction')
     .select(['kind', ({ fn }) => fn.countAll<string>().as('count')])
     .where('member_id', '=', memberId)
-    .where((eb) =>
-      eb.or([eb('lifted_at', 'is', null), eb.and([eb('lifted_because', '=', 'over'), eb('kind', '=', 'suspension')])]),
-    )
+    .where((eb) => eb.or([eb('lifted_at', 'is', null), eb.and([eb('lifted_because', '=', 'over'), eb('kind', '=', 'suspension')])]))
     .groupBy('kind')
     .execute();
   const count = (kind: SanctionKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);

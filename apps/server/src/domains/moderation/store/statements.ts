@@ -34,9 +34,5 @@ export async function addAppeal(tx: Tx, added: { statementId: string; caseId: st
 }
 
 export async function answerAppeal(tx: Tx, statementId: string, answer: { outcome: 'overturned' | 'upheld'; at: Date }): Promise<void> {
-  await tx
-    .updateTable('appeal')
-    .set({ outcome: answer.outcome, answered_at: answer.at })
-    .where('statement_id', '=', statementId)
-    .execute();
+  await tx.updateTable('appeal').set({ outcome: answer.outcome, answered_at: answer.at }).where('statement_id', '=', statementId).execute();
 }

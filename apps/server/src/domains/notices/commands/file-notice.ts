@@ -48,7 +48,11 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, plat
 async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string | null> {
   const places = readPlaces(text);
   const found = await listMediaAt(tx, places);
-  await addMedia(tx, noticeId, found.map(({ id }) => ({ mediaId: id, named: places.mediaIds.includes(id) })));
+  await addMedia(
+    tx,
+    noticeId,
+    found.map(({ id }) => ({ mediaId: id, named: places.mediaIds.includes(id) })),
+  );
   const owners = new Set(found.map(({ owner_id: ownerId }) => ownerId));
   const [owner] = owners;
   return owners.size === 1 ? (owner ?? null) : null;

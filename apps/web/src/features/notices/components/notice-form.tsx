@@ -42,7 +42,9 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
     return long.includes(name) ? <Textarea key={key} autosize minRows={3} maxRows={12} {...props} /> : <TextInput key={key} {...props} />;
   };
 
-  const { 'data-path': path, ...group } = form.getInputProps('statements') as Record<string, unknown>;
+  const { 'data-path': path, ...group } = form.getInputProps('statements') as ReturnType<typeof form.getInputProps> & {
+    'data-path'?: string;
+  };
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <TextInput size="md" label={t`Your full name`} autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
@@ -65,7 +67,12 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
         <Checkbox.Group size="md" label={t`I state`} key={form.key('statements')} {...group}>
           <div className={classes.boxes}>
             {statements.map((statement, index) => (
-              <Checkbox key={statement} value={statement} label={t(statementWords[statement])} {...(index === 0 && { 'data-path': path })} />
+              <Checkbox
+                key={statement}
+                value={statement}
+                label={t(statementWords[statement])}
+                {...(index === 0 && { 'data-path': path })}
+              />
             ))}
           </div>
         </Checkbox.Group>

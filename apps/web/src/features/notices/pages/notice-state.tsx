@@ -31,8 +31,7 @@ export function NoticeState() {
       {notice && (
         <>
           <p role="status">
-            {t(stateWords[notice.state])}{' '}
-            {notice.outcome === 'upheld' && <Trans>We have done what you asked for.</Trans>}
+            {t(stateWords[notice.state])} {notice.outcome === 'upheld' && <Trans>We have done what you asked for.</Trans>}
             {notice.outcome === 'dismissed' && <Trans>We have looked at it and left things as they are.</Trans>}
           </p>
           <dl className={classes.facts}>

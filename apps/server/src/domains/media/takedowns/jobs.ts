@@ -1,7 +1,7 @@
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { listAlike } from './alike.ts';
+import { listAlike } from './queries.ts';
 import { FIND_COPIES, PUT_BACK, type Search } from './ask.ts';
 import { putBack } from './put-back.ts';
 import { listTakeDowns } from './store.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { noticePictureTypes, type NoticeKind } from '@subrosa/rules/notices/kinds';
-import { noticeFields, noticeRequirements, type NoticeField, type NoticeStatement } from '@subrosa/rules/notices/requirements';
+import { noticeFields, noticeRequirements, type NoticeField } from '@subrosa/rules/notices/requirements';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { fileNotice, type Filed, type NoticeValues } from '../calls/file-notice.ts';
@@ -21,8 +21,15 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
   const isTooLarge = picture !== null && picture.size > mediaLimits.partBytes;
   // In the order of the page, by which the first that is wrong gets the focus.
   const initialValues: NoticeValues = {
-    ...{ name: '', email: '', phone: '', postalAddress: '', places: '', work: '', explanation: '' },
-    ...{ statements: [] as NoticeStatement[], signature: '' },
+    name: '',
+    email: '',
+    phone: '',
+    postalAddress: '',
+    places: '',
+    work: '',
+    explanation: '',
+    statements: [],
+    signature: '',
   };
   const { form, isSending, handleSubmit } = useFormCall({ initialValues }, async (values) => {
     if (!isTooLarge) onFiled(await fileNotice(kind, values, picture));

@@ -1,5 +1,5 @@
 import { transaction } from '../../../../platform/db/transaction.ts';
-import { findTakenDown } from '../../takedowns/alike.ts';
+import { findTakenDown } from '../../takedowns/queries.ts';
 import { storeHashes, type FrameHash } from '../../store/processing.ts';
 import { outside, Refused } from '../refused.ts';
 import type { Step } from '../step.ts';

@@ -5,7 +5,7 @@ import { useDatabase } from '../../../testing/house.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
 import { distance } from '../processing/pdq.ts';
-import { chunksAround, findTakenDown, listAlike } from './alike.ts';
+import { chunksAround, findTakenDown, listAlike } from './queries.ts';
 import { addTakeDowns } from './store.ts';
 
 const house = useDatabase();

@@ -73,11 +73,6 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'answerMember',
     'settleHelpdesk',
   ],
-  'From outside: whoever has the secret of a ticket, and no member is in the answer.': [
-    'fileNotice',
-    'completeNoticePicture',
-    'readNotice',
-  ],
   'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports, media and verification.': [
     'listCases',
     'readCase',
@@ -89,7 +84,6 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readNoticeForReview',
     'nameNoticeMedia',
     'listRecords',
-    'exportRecords',
     'readRequestCase',
     'readConversationCase',
     'readVerificationForReview',

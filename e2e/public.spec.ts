@@ -15,6 +15,7 @@ const pages = [
   '/complaints_policy',
   '/usc',
   '/contact',
+  '/notices',
   '/site-map',
   '/newsletter/confirm',
   '/unsubscribe',

@@ -2,6 +2,7 @@ import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
+import { seedNotices } from '../../apps/server/src/testing/seed/notices.ts';
 import { seedSubscriptions } from '../../apps/server/src/testing/seed/subscriptions.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
 import { seedAccounts } from './accounts.ts';
@@ -29,6 +30,7 @@ const seeds = [
   seedCalendar,
   seedHelpdesk,
   seedAutoReply,
+  seedNotices,
   seedVerification,
 ];
 

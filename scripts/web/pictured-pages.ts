@@ -115,6 +115,8 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'complaints-policy', path: '/complaints_policy', seenBy: 'visitor', languages: english },
   { name: 'usc', path: '/usc', seenBy: 'visitor', languages: english },
   { name: 'contact', path: '/contact', seenBy: 'visitor', languages: manyScripts },
+  { name: 'notices', path: '/notices', seenBy: 'visitor', languages: manyScripts },
+  { name: 'notice-form', path: '/notices/new/ncii', seenBy: 'visitor', languages: manyScripts },
   { name: 'site-map', path: '/site-map', seenBy: 'visitor', languages: english },
   { name: 'login', path: '/login', seenBy: 'visitor', languages: manyScripts },
   { name: 'sign-up', path: '/sign-up', seenBy: 'visitor', languages: manyScripts },

@@ -17,6 +17,7 @@ import { calendarCalls } from './calendar.ts';
 import { autorepliesCalls } from './autoreplies.ts';
 import { helpdeskCalls } from './helpdesk.ts';
 import { verificationCalls } from './verification.ts';
+import { noticesCalls } from './notices.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -40,4 +41,5 @@ export const callsByDomain = {
   autoreplies: autorepliesCalls,
   helpdesk: helpdeskCalls,
   verification: verificationCalls,
+  notices: noticesCalls,
 } as const satisfies Record<string, Calls>;

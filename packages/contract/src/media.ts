@@ -11,6 +11,22 @@ const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
 const partNumber = z.int('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid');
 
+const depictionRecord = z.object({
+  id: z.uuid(),
+  performer: z.object({
+    kind: z.enum(['member', 'other']),
+    memberId: z.uuid().nullable(),
+    name: z.string().describe('The username of a member, the name of somebody outside.'),
+    verifiedAt: z.iso.datetime().nullable().describe('When staff saw the identity document of a member.'),
+    releaseId: z.uuid().nullable().describe('The signed release of somebody outside.'),
+  }),
+  depiction: z.object({ mediaId: z.uuid(), kind: z.enum(['image', 'video']), uploader: z.string(), uploadedAt: z.iso.datetime() }),
+  consent: z.string(),
+  statedAt: z.iso.datetime(),
+});
+
+export type DepictionRecord = z.output<typeof depictionRecord>;
+
 export const mediaCalls = {
   beginUpload: route({
     method: 'POST',
@@ -130,6 +146,24 @@ export const mediaCalls = {
     reply: nothing,
     refusals: ['page.missing'],
     example: { params: exampleId, body: { consent: 'objected' } },
+  }),
+  listRecords: route({
+    method: 'GET',
+    path: '/api/staff/usc/records',
+    summary: 'Who is shown in what is published, and where: 18 USC 2257, for the custodian of records',
+    query: z.object({
+      performer: z.string().trim().max(100, 'field.tooLong').optional().describe('From a person to each depiction: username or name.'),
+      mediaId: z.uuid('field.invalid').optional().describe('And back: everybody who is shown in one.'),
+      after: z.uuid('field.invalid').optional(),
+    }),
+    reply: z.object({ records: z.array(depictionRecord), after: z.string().nullable() }),
+  }),
+  exportRecords: route({
+    method: 'POST',
+    path: '/api/staff/usc/exports',
+    summary: 'All of it as CSV and JSON in a zip; the address works for five minutes',
+    reply: z.object({ url: z.string(), performers: z.int(), depictions: z.int() }),
+    secret: true,
   }),
   readMediaForReview: route({
     method: 'GET',

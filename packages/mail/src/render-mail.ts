@@ -8,6 +8,8 @@ import { accountMails, type AccountMailFacts } from './templates/accounts/index.
 import { billingMails, type BillingMailFacts } from './templates/billing/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
+import { noticeDecided, type NoticeDecidedFacts } from './templates/notice-decided.tsx';
+import { noticeReceived, type NoticeReceivedFacts } from './templates/notice-received.tsx';
 import { notificationsNews, type NotificationsNewsFacts } from './templates/notifications-news.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
@@ -19,6 +21,8 @@ export type MailFacts = AccountMailFacts &
     'privacy-request-filed': PrivacyRequestFiledFacts;
     'newsletter-confirm': NewsletterConfirmFacts;
     'notifications-news': NotificationsNewsFacts;
+    'notice-received': NoticeReceivedFacts;
+    'notice-decided': NoticeDecidedFacts;
   };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
@@ -29,6 +33,8 @@ export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   'privacy-request-filed': privacyRequestFiled,
   'newsletter-confirm': newsletterConfirm,
   'notifications-news': notificationsNews,
+  'notice-received': noticeReceived,
+  'notice-decided': noticeDecided,
 };
 
 export type MailKind = keyof typeof mails;

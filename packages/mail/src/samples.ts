@@ -44,4 +44,15 @@ export const sampleFacts: MailFacts = {
     preferencesUrl: 'https://subrosa.example/settings/settings',
     unsubscribeUrl: 'https://subrosa.example/unsubscribe?member=kV3mZ0p7Qx2Lr9Ty',
   },
+  'notice-received': {
+    reference: 'N-7K2M-9QXR',
+    decideBy: '18/11/2026 09:30 UTC',
+    stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
+  },
+  'notice-decided': {
+    reference: 'N-7K2M-9QXR',
+    outcome: 'upheld',
+    note: 'What you named is gone, and so are its copies.',
+    stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { notices } from '../domains/notices/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
 import { documents } from '../domains/documents/index.ts';
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   calendar,
   autoreplies,
   helpdesk,
+  notices,
   verification,
 ];
 

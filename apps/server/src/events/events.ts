@@ -5,6 +5,7 @@ import type { DevicesEvents } from './devices.ts';
 import type { FavouritesEvents } from './favourites.ts';
 import type { MediaEvents } from './media.ts';
 import type { ModerationEvents } from './moderation.ts';
+import type { NoticesEvents } from './notices.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
 import type { SubscriptionsEvents } from './subscriptions.ts';
@@ -18,6 +19,7 @@ export type Events = AccountsEvents &
   FavouritesEvents &
   MediaEvents &
   ModerationEvents &
+  NoticesEvents &
   ProfilesEvents &
   RequestsEvents &
   SubscriptionsEvents &

@@ -7,6 +7,8 @@ export interface MediaEvents {
   'media.rejected': { mediaId: string; ownerId: string; reason: string };
   /** Nobody sees it from now on; its files go. */
   'media.removed': { mediaId: string; ownerId: string };
+  /** Staff took it down after a notice; its owner is told why. */
+  'media.takenDown': { mediaId: string; ownerId: string; reason: string; sourceId: string };
   /** A member is named as shown, and asked. */
   'media.memberDepicted': { mediaId: string; personId: string; memberId: string };
   'media.objected': { mediaId: string; ownerId: string; memberId: string };

@@ -12,6 +12,7 @@ import type { FavouritesTables } from './favourites.ts';
 import type { HelpdeskTables } from './helpdesk.ts';
 import type { MediaTables } from './media.ts';
 import type { ModerationTables } from './moderation.ts';
+import type { NoticesTables } from './notices.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { PlatformTables } from './platform.ts';
 import type { ProfilesTables } from './profiles.ts';
@@ -21,4 +22,4 @@ import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
 import type { VerificationTables } from './verification.ts';
 
-export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables, VerificationTables {}
+export interface Database extends AccountsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, SubscriptionsTables, SupportTables, VerificationTables {}

@@ -56,8 +56,21 @@ export interface MediaPerson {
   who: string;
 }
 
+export interface TakeDownHash {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  id: string;
+  pdq: Buffer;
+  quality: number;
+  /**
+   * the notice that asked for it; it may be forgotten before
+   */
+  source_id: string;
+}
+
 export interface MediaTables {
   media: Media;
   media_hash: MediaHash;
   media_person: MediaPerson;
+  take_down_hash: TakeDownHash;
 }

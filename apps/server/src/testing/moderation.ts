@@ -27,6 +27,7 @@ export interface Moderator extends BuiltMember {
   decide: (caseId: string, body: object) => Answer<CaseWithEvents>;
   read: (caseId: string) => Answer<CaseWithEvents>;
   list: (query?: Record<string, string>) => Answer<Queue>;
+  call: ReturnType<typeof aBrowser>['call'];
   reveal: (pseudonym: string, body: { caseId: string; reason: string }) => Answer<{ username: string }>;
 }
 
@@ -39,6 +40,7 @@ export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'sa
     browser.call<CaseWithEvents>('POST', `/api/staff/cases/${caseId}/${action}`, body);
   return {
     ...member,
+    call: browser.call,
     take: (caseId: string) => onCase(caseId, 'take'),
     release: (caseId: string) => onCase(caseId, 'release'),
     decide: (caseId: string, body: object) => onCase(caseId, 'decide', body),

@@ -22,6 +22,7 @@ const publicEntries = {
   privacy: { to: '/privacy', label: msg`Privacy`, exists: true },
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices`, exists: true },
   contact: { to: '/contact', label: msg`Contact us`, exists: true },
+  notices: { to: '/notices', label: msg`Report to us`, exists: true },
   siteMap: { to: '/site-map', label: msg`Site map`, exists: true },
   forgotPassword: { to: '/forgot', label: msg`Forgot password`, exists: true },
   subscription: { to: '/upgrade', label: msg`Subscription`, exists: true },
@@ -40,6 +41,7 @@ const {
   privacy,
   ccpa,
   contact,
+  notices,
   siteMap,
   forgotPassword,
   subscription,
@@ -51,10 +53,10 @@ export const topBarEntries = existing([learnMore, approach, identity, contact, l
 
 export const footerColumns: readonly { title: MessageDescriptor; entries: readonly MenuEntry[] }[] = [
   { title: msg`Subrosa`, entries: existing([approach, identity, learnMore, subscription]) },
-  { title: msg`Help`, entries: existing([contact, forgotPassword, complaints, siteMap]) },
+  { title: msg`Help`, entries: existing([contact, notices, forgotPassword, complaints, siteMap]) },
   { title: msg`Legal`, entries: existing([terms, privacy, ccpa, dmca, recordKeeping]) },
 ];
 
 /** For members: in one line from 960 px, in their menu to 959 px. */
-export const shortFooterEntries = existing([privacy, terms, complaints, contact, siteMap]);
-export const helpEntries = existing([contact, siteMap]);
+export const shortFooterEntries = existing([privacy, terms, complaints, notices, contact, siteMap]);
+export const helpEntries = existing([contact, notices, siteMap]);

@@ -14,5 +14,7 @@ export const media = {
   removeMedia: { method: 'DELETE', path: '/api/media/{id}' },
   listDepictions: { method: 'GET', path: '/api/depictions' },
   answerDepiction: { method: 'PUT', path: '/api/depictions/{id}' },
+  listRecords: { method: 'GET', path: '/api/staff/usc/records' },
+  exportRecords: { method: 'POST', path: '/api/staff/usc/exports' },
   readMediaForReview: { method: 'GET', path: '/api/staff/media/{id}' },
 } as unknown as typeof mediaCalls;

@@ -6,6 +6,7 @@ export interface RequestInput {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   version?: string | undefined;
+  ticketSecret?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -49,6 +50,7 @@ export function requestOf(route: AnyRoute, input: RequestInput, credentials: Cre
   if (credentials.token !== undefined) headers.set('authorization', `Bearer ${credentials.token}`);
   if (credentials.idempotencyKey !== undefined) headers.set('idempotency-key', credentials.idempotencyKey);
   if (input.version !== undefined) headers.set('if-match', input.version);
+  if (input.ticketSecret !== undefined) headers.set('x-ticket-secret', input.ticketSecret);
   // Not for DELETE: some proxies refuse one that has a body.
   const body = input.body ?? (route.method === 'POST' || route.method === 'PUT' ? {} : undefined);
   if (body === undefined) return { method: route.method, headers };

@@ -14,6 +14,8 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>>
   Part<'body', z.input<R['body']>> & {
     /** The version that was edited, as `callWithVersion` returned it; sent as `If-Match`. */
     version?: string | undefined;
+    /** Of somebody who has no account, and was given it with a ticket. */
+    ticketSecret?: string | undefined;
     signal?: AbortSignal | undefined;
   };
 

@@ -1,11 +1,13 @@
 import { accounts } from './ar/accounts.ts';
 import { billing } from './ar/billing.ts';
+import { notices } from './ar/notices.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const ar: Words = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: 'لأي سؤال، يمكنكم مراسلتنا على:',
     unsubscribe: 'إلغاء الاشتراك',

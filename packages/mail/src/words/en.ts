@@ -1,10 +1,12 @@
 import { accounts } from './en/accounts.ts';
 import { billing } from './en/billing.ts';
+import { notices } from './en/notices.ts';
 import { plural } from './plural.ts';
 
 export const en = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: 'If you have a question, write to us:',
     unsubscribe: 'Unsubscribe',

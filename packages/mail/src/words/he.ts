@@ -1,11 +1,13 @@
 import { accounts } from './he/accounts.ts';
 import { billing } from './he/billing.ts';
+import { notices } from './he/notices.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const he: Words = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: 'לכל שאלה אפשר לכתוב לנו:',
     unsubscribe: 'הסרה מרשימת התפוצה',

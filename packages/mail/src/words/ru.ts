@@ -1,11 +1,13 @@
 import { accounts } from './ru/accounts.ts';
 import { billing } from './ru/billing.ts';
+import { notices } from './ru/notices.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const ru: Words = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: 'Если у вас есть вопрос, напишите нам:',
     unsubscribe: 'Отписаться',

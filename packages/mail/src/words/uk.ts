@@ -1,11 +1,13 @@
 import { accounts } from './uk/accounts.ts';
 import { billing } from './uk/billing.ts';
+import { notices } from './uk/notices.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
 export const uk: Words = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: 'Якщо у вас є запитання, напишіть нам:',
     unsubscribe: 'Відписатися',

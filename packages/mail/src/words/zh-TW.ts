@@ -1,10 +1,12 @@
 import { accounts } from './zh-TW/accounts.ts';
 import { billing } from './zh-TW/billing.ts';
+import { notices } from './zh-TW/notices.ts';
 import type { Words } from './en.ts';
 
 export const zhTW: Words = {
   ...accounts,
   ...billing,
+  ...notices,
   footer: {
     questions: '如有任何問題，歡迎來信：',
     unsubscribe: '取消訂閱',

@@ -17,6 +17,7 @@ const routes = [
   'login',
   'media',
   'newsletter',
+  'notices',
   'notifications',
   'privacy',
   'profile',

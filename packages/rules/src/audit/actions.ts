@@ -14,6 +14,7 @@ export const auditActions = [
   'member.revealed',
   'call.refused',
   'identity.renewal_asked',
+  'records.exported',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

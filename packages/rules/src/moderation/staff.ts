@@ -37,6 +37,8 @@ export const staffPowers = {
   lift_sanction: ['safety_lead'],
   read_figures: ['safety_lead', 'auditor', 'administrator'],
   read_audit: ['auditor'],
+  // The custodian of records (18 USC 2257).
+  keep_records: ['safety_lead'],
   give_roles: ['administrator'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

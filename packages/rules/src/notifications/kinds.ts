@@ -44,6 +44,7 @@ export const kindRules = {
   media_rejected: { category: 'media', grouped: false, usually: everywhere },
   request_published: { category: 'media', grouped: false, usually: here },
   request_rejected: { category: 'media', grouped: false, usually: everywhere },
+  media_taken_down: { category: 'media', grouped: false, usually: everywhere },
   media_depicted: { category: 'media', grouped: false, usually: everywhere },
 } as const satisfies Readonly<Record<string, KindRule>>;
 

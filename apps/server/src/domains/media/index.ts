@@ -5,14 +5,18 @@ import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { rejectMedia } from './commands/reject-media.ts';
 export { removeMedia } from './commands/remove-media.ts';
+export { fingerprintFile } from './processing/fingerprint-file.ts';
+export { askToPutBack } from './takedowns/ask.ts';
+export { takeDown } from './takedowns/take-down.ts';
 export { markFilm, markPicture } from './processing/marked.ts';
 export { places } from './processing/places.ts';
 export { Refused } from './processing/refused.ts';
 export { presentOwn } from './read-own-media.ts';
-export { findOwned } from './queries/items.ts';
+export { findOwned, listItems } from './queries/items.ts';
 export { listPerformers } from './queries/performers.ts';
-export { viewMedia } from './view.ts';
+export { viewIfRendered, viewMedia } from './view.ts';
 
 export const media: Domain = {
   name: 'media',

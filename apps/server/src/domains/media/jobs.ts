@@ -5,6 +5,7 @@ import { sweepingTasks } from './jobs/sweep.ts';
 import { tellingTasks } from './jobs/tell-owner.ts';
 import { unsealingTasks } from './jobs/unseal.ts';
 import { processingTasks } from './processing/jobs.ts';
+import { takeDownTasks } from './takedowns/jobs.ts';
 
 export { cron } from './jobs/sweep.ts';
 
@@ -14,4 +15,5 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
   ...tellingTasks(platform),
   ...unsealingTasks(platform),
   ...processingTasks(platform),
+  ...takeDownTasks(platform),
 });

@@ -1,5 +1,6 @@
 import type { mediaCalls } from '@subrosa/contract/media';
-import { HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
+import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Names are looked up and members are asked: not a way to search, or to pester. */
 const naming = perMember(120, HOUR, 'refuse');
@@ -17,6 +18,8 @@ export const policy: Policy<typeof mediaCalls> = {
   removeMedia: { who: ownersOnly },
   listDepictions: { who: members },
   answerDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
+  listRecords: { who: staffWith(staffPowers.keep_records) },
+  exportRecords: { who: staffWith(staffPowers.keep_records), limit: perMember(10, HOUR) },
   // Staff too find only what they have taken a case of.
   readMediaForReview: { who: ownersOnly },
 };

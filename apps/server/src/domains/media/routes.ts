@@ -1,8 +1,9 @@
 import { mediaCalls } from '@subrosa/contract/media';
-import { mayModerate } from '@subrosa/rules/moderation/staff';
-import { memberOf } from '../../platform/http/caller.ts';
-import { endpoints } from '../../platform/http/endpoint.ts';
+import { may, mayModerate } from '@subrosa/rules/moderation/staff';
+import { memberOf, type Caller } from '../../platform/http/caller.ts';
+import { afterWork, endpoints } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { appendAudit } from '../audit/index.ts';
 import { answerDepiction } from './commands/answer-depiction.ts';
 import { beginUpload } from './commands/begin-upload.ts';
 import { cancelUpload } from './commands/cancel-upload.ts';
@@ -14,6 +15,8 @@ import { presentOwn, readOwn } from './read-own-media.ts';
 import { policy } from './policy.ts';
 import { findOwned, listOwned } from './queries/items.ts';
 import { readForReview } from './read-for-review.ts';
+import { exportRecords } from './records/export-records.ts';
+import { readRecords } from './records/read-records.ts';
 import { readDepictions } from './read-depictions.ts';
 import { storedParts } from './stored-parts.ts';
 
@@ -76,9 +79,40 @@ export const routes = endpoints(mediaCalls, policy, {
     return {};
   },
 
+  listRecords: ({ db, caller, query }) => {
+    custodianOf(caller);
+    return readRecords(db, query);
+  },
+
+  exportRecords: afterWork(
+    async ({ db, caller }, platform) => {
+      custodianOf(caller);
+      return exportRecords(db, platform);
+    },
+    async ({ tx, caller, found }, { clock }) => {
+      const { url, performers, depictions } = found;
+      const detail = { performers, depictions };
+      await appendAudit(tx, clock, {
+        actorId: custodianOf(caller),
+        action: 'records.exported',
+        subjectKind: 'records',
+        subjectId: null,
+        detail,
+      });
+      return { url, performers, depictions };
+    },
+  ),
+
   readMediaForReview: async ({ db, caller, params }, platform) => {
     const { memberId, staffRole } = memberOf(caller);
     if (!mayModerate(staffRole)) throw new Refusal('page.missing');
     return readForReview(db, { staffId: memberId, id: params.id }, platform);
   },
 });
+
+/** Who keeps the records of performers; to everybody else there are none. */
+function custodianOf(caller: Caller | null): string {
+  const { memberId, staffRole } = memberOf(caller);
+  if (!may(staffRole, 'keep_records')) throw new Refusal('page.missing');
+  return memberId;
+}

@@ -5,7 +5,7 @@ import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import type { NoticeCode } from '@subrosa/contract/notices';
+import type { NoticeCode } from '@subrosa/contract/reply-notices';
 import { readCity } from '../reference/index.ts';
 import { discardDraft, keepDraft } from './commands/keep-draft.ts';
 import { deleteRequest } from './commands/delete-request.ts';

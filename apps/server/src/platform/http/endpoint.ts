@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@subrosa/contract/notices';
+import type { NoticeCode } from '@subrosa/contract/reply-notices';
 import type { RefusalCode } from '@subrosa/contract/refusals';
 import type { AnyRoute, BodyOf, Calls, ParamsOf, QueryOf, ReplyOf } from '@subrosa/contract/route';
 import type { Locale } from '@subrosa/rules/reference/locales';
@@ -28,6 +28,8 @@ type Call<R extends AnyRoute> = DataOf<R> & {
   /** Of `If-Match`, for versioned routes. */
   version: number | null;
   browser: Browser;
+  /** What somebody without an account was given with a ticket, of `X-Ticket-Secret`. */
+  ticketSecret: string;
   /** A browser looks ahead, and nobody has asked for this yet: a read that changes something leaves it. */
   prefetch: boolean;
   /** A hash of the `Idempotency-Key`, for secret routes, which bear a repetition themselves. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isWriting } from '@subrosa/contract/route';
-import { notices } from '@subrosa/contract/notices';
+import { notices } from '@subrosa/contract/reply-notices';
 import { preferredLocale, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
@@ -65,6 +65,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
       locale: localeOf(request, input),
       version: versionOf(request.headers['if-match'], route),
       browser: browserOf(request, network),
+      ticketSecret: String(request.headers['x-ticket-secret'] ?? ''),
       prefetch: isPrefetch(request),
     };
     const found = await work?.({ ...call, db: platform.db, attempt: null }, platform);

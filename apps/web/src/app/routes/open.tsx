@@ -37,6 +37,9 @@ export const openPages = openGroup.addChildren([
   page('/usc', msg`Record keeping`, () => import('../pages/legal.tsx'), 'RecordKeepingPage'),
   page('/site-map', msg`Site map`, () => import('../pages/site-map.tsx'), 'SiteMapPage'),
   page('/contact', msg`Contact us`, () => import('../pages/contact.tsx'), 'ContactPage'),
+  page('/notices', msg`Report to us`, () => import('../../features/notices/pages/notices.tsx'), 'Notices'),
+  page('/notices/new/$kind', msg`Report to us`, () => import('../../features/notices/pages/new-notice.tsx'), 'NewNotice'),
+  page('/notices/$ticket', msg`How far it is`, () => import('../../features/notices/pages/notice-state.tsx'), 'NoticeState'),
   page(
     '/newsletter/confirm',
     msg`Confirm your address`,

@@ -43,6 +43,7 @@ const places: Record<NotificationKind, Find> = {
   media_rejected: photos,
   request_published: request,
   request_rejected: request,
+  media_taken_down: photos,
   media_depicted: photos,
 };
 

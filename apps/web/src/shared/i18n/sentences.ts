@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { connectionProblems } from '@subrosa/contract/client/errors';
-import type { NoticeCode } from '@subrosa/contract/notices';
+import type { NoticeCode } from '@subrosa/contract/reply-notices';
 import type { FieldProblem, RefusalCode } from '@subrosa/contract/refusals';
 
 export type Code = RefusalCode | FieldProblem | NoticeCode | keyof typeof connectionProblems;

@@ -1,15 +1,13 @@
 import type { MediaReason } from '@subrosa/rules/media/states';
 import { outcomeOf } from '@subrosa/rules/media/verdict';
 import type { Events } from '../../../events/events.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askToUnseal } from '../jobs/unseal.ts';
 import { lockItem } from '../queries/items.ts';
 import { hasOpenCase } from '../queries/review.ts';
-import { changeState } from './change-state.ts';
 import { publish } from './publish.ts';
+import { rejectMedia } from './reject-media.ts';
 import { takeAway } from './remove-media.ts';
 import { submitForReview } from './submit-for-review.ts';
 
@@ -23,13 +21,8 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Pick<Pla
   if (!item) return;
   const outcome = outcomeOf({ kind, decision, state: item.state, waitsForAnother: await hasOpenCase(tx, id) });
   if (outcome === 'publish') await publish(tx, clock, id);
-  if (outcome === 'reject') await reject(tx, clock, id, (reason ?? 'not_allowed') as MediaReason);
+  if (outcome === 'reject') await rejectMedia(tx, clock, id, (reason ?? 'not_allowed') as MediaReason);
   if (outcome === 'remove') await takeAway(tx, clock, id);
   if (outcome === 'submit') await submitForReview(tx, id, platform, true);
   if (outcome === 'check') await askToUnseal(tx, id);
-}
-
-async function reject(tx: Tx, clock: Clock, id: string, reason: MediaReason): Promise<void> {
-  const moved = await changeState(tx, clock, { id, to: 'rejected', reason });
-  if (moved) await emit(tx, clock, 'media.rejected', { mediaId: id, ownerId: moved.ownerId, reason });
 }

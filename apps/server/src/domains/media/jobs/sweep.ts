@@ -2,6 +2,7 @@ import { mediaLimits } from '@subrosa/rules/media/limits';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { RECORDS_PREFIX } from '../records/export-records.ts';
 import { submitForReview } from '../commands/submit-for-review.ts';
 import { incomingId } from '../files.ts';
 import { listExisting } from '../queries/items.ts';
@@ -32,6 +33,7 @@ export const sweepingTasks = (platform: WorkerPlatform): Tasks => ({
       await deleteRemoved(tx);
     });
     await abandonOrphans(platform);
+    await platform.storage.removePrefix(RECORDS_PREFIX);
   },
 
   [RESUBMIT]: async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,11 +7,12 @@ import type { MediaState } from '@subrosa/rules/media/states';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { incomingKey } from '../files.ts';
 import type { CheckedItem } from '../store/processing.ts';
+import { firstBytesOf } from './fingerprint-file.ts';
 import { convertHeif } from './image/convert-heif.ts';
 import { imageDecoder, type ImageDecoder } from './image/decoder.ts';
 import type { Picture } from './image/messages.ts';
 import { outside, Refused } from './refused.ts';
-import { FIRST_BYTES, sniff, type Format } from './sniff.ts';
+import { sniff, type Format } from './sniff.ts';
 
 /** One try at one item, with a folder of its own. What several steps need is made once, by the first that asks. */
 export interface Work {
@@ -68,16 +69,6 @@ function sourceOf({ item, platform }: Given, folder: string): Pick<Work, 'origin
     return { path: await original(), orients: true };
   });
   return { original, format, picture };
-}
-
-async function firstBytesOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_BYTES), 0, FIRST_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {

@@ -27,6 +27,17 @@ export const mediaReactions: readonly Reaction[] = [
     );
   }),
 
+  // Without its id: the item is gone, and what is about it goes with it.
+  reaction('media.takenDown', 'notifications.tell-taken-down', async ({ tx, event, platform, afterCommit }) => {
+    const { ownerId, reason } = event.data;
+    await tellEveryWay(
+      tx,
+      { kind: 'media_taken_down', origin: event.id, actorId: null, subjectId: null, about: { reason }, recipients: [ownerId] },
+      platform,
+      afterCommit,
+    );
+  }),
+
   reaction('media.memberDepicted', 'notifications.tell-depicted', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, personId, memberId } = event.data;
     const actorId = await findUploader(tx, personId);

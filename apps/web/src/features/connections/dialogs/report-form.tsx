@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { reportReasons, type ReportReason } from '@subrosa/rules/connections/reports';
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
@@ -43,6 +44,15 @@ export function ReportForm({ username, question, onSend, onCancel, children }: R
       <p className={classes.text}>
         <Trans>
           Our staff reads every report. <bdi>{username}</bdi> does not learn of it.
+        </Trans>
+      </p>
+      <p className={classes.text}>
+        <Trans>
+          Is an intimate picture of you here without your consent?{' '}
+          <Link to="/notices/new/$kind" params={{ kind: 'ncii' }}>
+            This form
+          </Link>{' '}
+          is the faster way.
         </Trans>
       </p>
       <ChoiceChips

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { LegalSection } from '../components/legal-section.tsx';
+import { NoticeWay } from '../components/notice-way.tsx';
 
 type ComplaintsPolicyProps = {
   supportAddress: string;
@@ -22,6 +23,7 @@ export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
             <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
           </Trans>
         </p>
+        <NoticeWay kind="complaint" />
         <p>
           <Trans>
             Tell us where it is, what is wrong with it and, if you can, add proof. A message that you report is disclosed to our staff,
@@ -45,6 +47,7 @@ export function ComplaintsPolicy({ supportAddress }: ComplaintsPolicyProps) {
             write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
           </Trans>
         </p>
+        <NoticeWay kind="ncii" />
         <ul>
           <li>
             <Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { LegalSection } from '../components/legal-section.tsx';
+import { NoticeWay } from '../components/notice-way.tsx';
 
 type DmcaProps = {
   supportAddress: string;
@@ -45,6 +46,7 @@ export function Dmca({ supportAddress }: DmcaProps) {
             <Trans>your signature; your full name typed at the end is enough.</Trans>
           </li>
         </ul>
+        <NoticeWay kind="dmca" />
         <p>
           <Trans>
             When the notice is complete, we remove the copy promptly and tell the member who uploaded it, with the reasons. That member may
@@ -83,6 +85,7 @@ export function Dmca({ supportAddress }: DmcaProps) {
             <Trans>your signature.</Trans>
           </li>
         </ul>
+        <NoticeWay kind="counter_notice" />
         <p>
           <Trans>
             We pass the counter-notice on to the sender of the notice. Unless they tell us that they have gone to court, we put the content

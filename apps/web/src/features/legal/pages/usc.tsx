@@ -76,6 +76,12 @@ export function RecordKeeping({ supportAddress }: RecordKeepingProps) {
         </p>
         <p>
           <Trans>
+            Write with the names, usernames or addresses that you ask about. The custodian confirms within 7 business days, names the place
+            and the hours of an inspection, and can hand over the index as a file.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             If you think that someone shown here is a minor, do not copy or share the picture. Report it at once, as the{' '}
             <Link to="/complaints_policy">complaints policy</Link> describes.
           </Trans>

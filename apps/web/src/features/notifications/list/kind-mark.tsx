@@ -41,6 +41,7 @@ const marks: Record<NotificationKind, { icon: Icon; tone: Tone }> = {
   identity_renewal: { icon: IconRosetteDiscountCheck, tone: 'muted' },
   media_published: { icon: IconPhotoCheck, tone: 'ok' },
   media_rejected: { icon: IconPhotoX, tone: 'warn' },
+  media_taken_down: { icon: IconPhotoX, tone: 'warn' },
   request_published: { icon: IconCircleCheck, tone: 'ok' },
   request_rejected: { icon: IconAlertCircle, tone: 'warn' },
   media_depicted: { icon: IconPhotoQuestion, tone: 'rose' },

@@ -75,6 +75,7 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
   media_rejected: () => <Trans>One of your photos or videos could not be published. You find the reason beside it.</Trans>,
   request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is published.</Trans>,
   request_rejected: ({ title }) => <Trans>Your request “{title}” could not be published. You find the reason on its page.</Trans>,
+  media_taken_down: () => <Trans>One of your photos or videos was removed after somebody outside told us of it.</Trans>,
   media_depicted: ({ who }) => <Trans>{who} named you in a photo or video. Nothing is published before you have answered.</Trans>,
 };
 

@@ -22,6 +22,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   identity_renewal: msg`My verification has to be renewed`,
   media_published: msg`A photo or video of mine is published`,
   media_rejected: msg`A photo or video of mine is not published`,
+  media_taken_down: msg`A photo or video of mine is removed`,
   request_published: msg`A request of mine is reviewed and published`,
   request_rejected: msg`A request of mine is not published`,
   media_depicted: msg`Somebody names me in a photo or video`,

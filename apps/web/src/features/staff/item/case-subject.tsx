@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { ConversationCase } from '../../conversations/index.ts';
+import { NoticeCase } from '../../notices/index.ts';
 import { RequestCase } from '../../requests/index.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
@@ -26,6 +27,7 @@ export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
   if (opened.subjectKind === 'verification') return <VerificationSubject opened={opened} isDeclining={isDeclining} />;
   if (opened.state === 'decided' || !opened.mine) return <Unseen opened={opened} />;
   if (opened.kind === 'conversation_report') return <ConversationCase id={opened.subjectId} />;
+  if (opened.subjectKind === 'notice') return <NoticeCase id={opened.subjectId} />;
   if (opened.subjectKind === 'letter') return <Letter id={opened.subjectId} />;
   if (opened.subjectKind === 'statement') return <Appeal id={opened.subjectId} />;
   if (opened.subjectKind === 'report') return <Reports id={opened.subjectId} username={opened.username} />;

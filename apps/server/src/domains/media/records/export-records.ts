@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { DepictionRecord } from '@subrosa/contract/media';
+import { ZipFile } from 'yazl';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { readRecords } from './read-records.ts';
+
+/** Below this lie exports until the sweep takes them, after an hour at most. */
+export const RECORDS_PREFIX = 'records/';
+
+const FIVE_MINUTES = 300;
+const CHUNK = 5000;
+
+/** Performers, depictions and the index of both, for who inspects the records. */
+export async function exportRecords(db: Db, { storage }: Pick<CallPlatform, 'storage'>) {
+  const records: DepictionRecord[] = [];
+  for (let after: string | undefined, more = true; more;) {
+    const page = await readRecords(db, { after }, CHUNK);
+    records.push(...page.records);
+    after = page.after ?? undefined;
+    more = page.after !== null;
+  }
+  const performers = performersOf(records);
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(csvOf(performers)), 'performers.csv');
+  zip.addBuffer(Buffer.from(csvOf(records.map(depictionRow))), 'depictions.csv');
+  zip.addBuffer(Buffer.from(JSON.stringify({ performers, records }, null, 2)), 'records.json');
+  zip.end();
+  const key = `${RECORDS_PREFIX}${newId()}.zip`;
+  await storage.put(key, await buffer(zip.outputStream), 'application/zip');
+  const url = await storage.signRead(key, FIVE_MINUTES, 'records.zip');
+  return { url, performers: performers.length, depictions: records.length };
+}
+
+/** Somebody outside is known by name and release alone. */
+const keyOf = ({ performer: { memberId, name, releaseId } }: DepictionRecord): string => memberId ?? `${name}/${releaseId ?? ''}`;
+
+function performersOf(records: readonly DepictionRecord[]) {
+  return [...Map.groupBy(records, keyOf).values()].map((own) => {
+    const [first] = own;
+    const { kind, memberId, name, verifiedAt, releaseId } = first?.performer ?? {};
+    return { kind, memberId, name, verifiedAt, releaseId, depictions: own.length };
+  });
+}
+
+const depictionRow = ({ performer, depiction, consent, statedAt }: DepictionRecord) => ({
+  performer: performer.name,
+  memberId: performer.memberId,
+  releaseId: performer.releaseId,
+  ...depiction,
+  consent,
+  statedAt,
+});
+
+/** Quoted throughout, and nothing that a spreadsheet would take for a formula. */
+function csvOf(rows: readonly Readonly<Record<string, string | number | null | undefined>>[]): string {
+  const cell = (value: string | number | null | undefined) =>
+    `"${String(value ?? '')
+      .replace(/^[=+\-@\t\r]/, "'$&")
+      .replaceAll('"', '""')}"`;
+  const head = Object.keys(rows[0] ?? {});
+  return [head.map(cell), ...rows.map((row) => head.map((name) => cell(row[name])))].map((line) => `${line.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,34 @@
+import type { DepictionRecord } from '@subrosa/contract/media';
+import type { Db } from '../../../platform/db/database.ts';
+import { listRecords } from './queries.ts';
+
+const PAGE = 100;
+
+interface Asked {
+  performer?: string | undefined;
+  mediaId?: string | undefined;
+  after?: string | undefined;
+}
+
+/** A page of the index, which leads from a person to each depiction and back. */
+export async function readRecords(db: Db, asked: Asked, limit = PAGE): Promise<{ records: DepictionRecord[]; after: string | null }> {
+  const rows = await listRecords(db, { ...asked, limit });
+  const records = rows.map((row): DepictionRecord => {
+    const isOther = row.who === 'other';
+    const verifiedAt = row.who === 'self' ? row.own_verified_at : row.shown_verified_at;
+    return {
+      id: row.id,
+      performer: {
+        kind: isOther ? 'other' : 'member',
+        memberId: isOther ? null : (row.member_id ?? row.owner_id),
+        name: row.name,
+        verifiedAt: isOther ? null : (verifiedAt?.toISOString() ?? null),
+        releaseId: row.release_id,
+      },
+      depiction: { mediaId: row.media_id, kind: row.kind, uploader: row.uploader, uploadedAt: row.begun_at.toISOString() },
+      consent: row.consent,
+      statedAt: row.stated_at.toISOString(),
+    };
+  });
+  return { records, after: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+}

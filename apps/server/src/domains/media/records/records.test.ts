@@ -1,0 +1,73 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openWorkerPlatform } from '../../../app/platforms.ts';
+import { useApi } from '../../../testing/house.ts';
+import { aMedia, aPublishedItem } from '../../../testing/media.ts';
+import { aMember } from '../../../testing/members.ts';
+import { aModerator } from '../../../testing/moderation.ts';
+import { unzip } from '../../../testing/zip.ts';
+
+const api = useApi();
+
+beforeAll(async () => {
+  const platform = await openWorkerPlatform(api.config);
+  await platform.storage.ensureBucket();
+  await platform.close();
+});
+
+interface Records {
+  records: {
+    performer: { name: string; kind: string; verifiedAt: string | null; releaseId: string | null };
+    depiction: { mediaId: string };
+  }[];
+}
+
+async function aScene() {
+  const [owner, iris] = [await aMember(api.db, api.config, { verified: true }), await aMember(api.db, api.config)];
+  const release = await aMedia(api.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
+  const people = [
+    { who: 'self' },
+    { who: 'member', memberId: iris.id },
+    { who: 'other', name: '=Ada "A" Lovelace', releaseId: release.id },
+  ] as const;
+  const shown = await aPublishedItem(api.db, { ownerId: owner.id, people });
+  const alone = await aPublishedItem(api.db, { ownerId: iris.id, people: [{ who: 'self' }] });
+  await aMedia(api.db, { ownerId: owner.id, state: 'scanned', people: [{ who: 'self' }] });
+  return { owner, iris, release, shown, alone };
+}
+
+it('the index leads from a depiction to everybody in it, and from a person to each depiction that is published', async () => {
+  const { owner, iris, release, shown, alone } = await aScene();
+  const custodian = await aModerator(api);
+  const list = async (query: Record<string, string>) =>
+    (await custodian.call<Records>('GET', `/api/staff/usc/records?${new URLSearchParams(query).toString()}`)).body.records;
+  const everybody = await list({ mediaId: shown.id });
+  expect(everybody.map(({ performer }) => performer.name).toSorted()).toEqual(
+    ['=Ada "A" Lovelace', iris.username, owner.username].toSorted(),
+  );
+  expect(everybody.find(({ performer }) => performer.name === owner.username)?.performer.verifiedAt).not.toBeNull();
+  expect(everybody.find(({ performer }) => performer.kind === 'other')?.performer.releaseId).toBe(release.id);
+  const hers = await list({ performer: iris.username.toUpperCase() });
+  expect(hers.map(({ depiction }) => depiction.mediaId).toSorted()).toEqual([shown.id, alone.id].toSorted());
+});
+
+it('is handed over as CSV and JSON in a zip, and the audit chain says so', async () => {
+  const { iris } = await aScene();
+  const custodian = await aModerator(api);
+  const { status, body } = await custodian.call<{ url: string; depictions: number }>('POST', '/api/staff/usc/exports', {});
+  expect(status).toBe(200);
+  const answered = await fetch(body.url);
+  const files = unzip(Buffer.from(await answered.arrayBuffer()));
+  expect(Object.keys(files).toSorted()).toEqual(['depictions.csv', 'performers.csv', 'records.json']);
+  expect(files['performers.csv']).toContain(`"${iris.username}"`);
+  // Nothing that a spreadsheet would take for a formula.
+  expect(files['performers.csv']).toContain(`"'=Ada ""A"" Lovelace"`);
+  expect(JSON.parse(files['records.json'] ?? '')).toMatchObject({ records: { length: body.depictions } });
+  const logged = await api.db.selectFrom('audit_entry').select('action').where('actor_id', '=', custodian.id).execute();
+  expect(logged).toContainEqual({ action: 'records.exported' });
+});
+
+it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)('there are no records for %s', async (role) => {
+  const other = await aModerator(api, role);
+  expect((await other.call('GET', '/api/staff/usc/records')).status).toBe(404);
+  expect((await other.call('POST', '/api/staff/usc/exports', {})).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { matching } from '../../../platform/hash-list/hash-list.ts';
+
+const CHUNKS = 16;
+const BITS = 16;
+
+/** Every chunk as it is and with any one bit turned: whoever is alike shares one of them. Written as `pdq_chunks` writes them. */
+export function chunksAround(pdq: Buffer): number[] {
+  return Array.from({ length: CHUNKS }, (_, chunk) => {
+    const value = (chunk << BITS) | pdq.readUInt16BE(chunk * 2);
+    return [value, ...Array.from({ length: BITS }, (_bit, bit) => value ^ (1 << bit))];
+  }).flat();
+}
+
+/** Items that look like this picture, whoever owns them and whatever their state. */
+export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_hash')
+    .select('media_id')
+    .distinct()
+    .where('quality', '>', sql.lit(matching.qualityAbove))
+    .where(sql<boolean>`pdq_chunks(pdq) && ${chunksAround(pdq)}::integer[]`)
+    .where(sql`pdq_distance(pdq, ${pdq})`, '<=', matching.mostDistance)
+    .execute();
+  return rows.map(({ media_id: id }) => id);
+}
+
+/** How far the nearest picture is that staff took down; null where none is alike, or where it shows too little to say. */
+export async function findTakenDown(db: Db | Tx, { pdq, quality }: { pdq: Buffer; quality: number }): Promise<{ distance: number } | null> {
+  if (quality <= matching.qualityAbove) return null;
+  const row = await db
+    .selectFrom('take_down_hash')
+    .select(sql<number>`pdq_distance(pdq, ${pdq})`.as('distance'))
+    .where(sql<boolean>`pdq_chunks(pdq) && ${chunksAround(pdq)}::integer[]`)
+    .where(sql`pdq_distance(pdq, ${pdq})`, '<=', matching.mostDistance)
+    .orderBy('distance')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { matching } from '../../../platform/hash-list/hash-list.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export interface Look {
+  pdq: Buffer;
+  quality: number;
+}
+
+/** What these items look like, as far as they show enough to say. */
+export async function listLooks(tx: Tx, mediaIds: readonly string[]): Promise<Look[]> {
+  if (mediaIds.length === 0) return [];
+  return tx
+    .selectFrom('media_hash')
+    .select(['pdq', 'quality'])
+    .where('media_id', 'in', mediaIds)
+    .where('quality', '>', matching.qualityAbove)
+    .execute();
+}
+
+interface Source {
+  sourceId: string;
+  decidedBy: string | null;
+  at: Date;
+}
+
+export async function addTakeDowns(tx: Tx, looks: readonly Look[], { sourceId, decidedBy, at }: Source): Promise<void> {
+  const enough = looks.filter(({ quality }) => quality > matching.qualityAbove);
+  if (enough.length === 0) return;
+  await tx
+    .insertInto('take_down_hash')
+    .values(enough.map(({ pdq, quality }) => ({ id: newId(), pdq, quality, source_id: sourceId, decided_by: decidedBy, decided_at: at })))
+    .onConflict((conflict) => conflict.columns(['source_id', 'pdq']).doNothing())
+    .execute();
+}
+
+export async function listTakeDowns(tx: Tx, sourceId: string): Promise<Buffer[]> {
+  const rows = await tx.selectFrom('take_down_hash').select('pdq').where('source_id', '=', sourceId).execute();
+  return rows.map(({ pdq }) => pdq);
+}

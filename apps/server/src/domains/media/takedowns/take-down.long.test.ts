@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
+import { openWorkerPlatform } from '../../../app/platforms.ts';
+import { startWorker } from '../../../app/worker.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Running } from '../../../platform/lifecycle.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
+import { quarantine } from '../../../testing/hostile-files/quarantine.ts';
+import { useDatabase } from '../../../testing/house.ts';
+import { aPublishedItem } from '../../../testing/media.ts';
+import { aMember } from '../../../testing/members.ts';
+import { fingerprint } from '../processing/image/inspect.ts';
+import { processingTasks } from '../processing/jobs.ts';
+import { takeDown } from './take-down.ts';
+
+const house = useDatabase();
+let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
+let sandbox: Sandbox;
+let worker: Running;
+let folder: string;
+let owners: string[];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  const config = { ...house.config, HASH_LIST_URL: `${sandbox.url}/hash-list` };
+  platform = await openWorkerPlatform(config);
+  await platform.storage.ensureBucket();
+  worker = await startWorker(config);
+  owners = await Promise.all([1, 2, 3, 4].map(async () => (await aMember(house.db, house.config)).id));
+  folder = await mkdtemp(join(tmpdir(), 'subrosa-copies-'));
+});
+afterAll(async () => {
+  await worker.stop();
+  await platform.close();
+  await sandbox.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function lookOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }> {
+  const path = join(folder, newId());
+  await writeFile(path, content);
+  const { pdq, quality } = await fingerprint({ path, orients: true });
+  return { pdq: Buffer.from(pdq, 'hex'), quality };
+}
+
+/** A published item that looks like this. */
+async function published(content: Buffer, at = 0): Promise<string> {
+  const { id } = await aPublishedItem(house.db, { ownerId: owners[at % owners.length] ?? '' });
+  await house.db
+    .insertInto('media_hash')
+    .values({ media_id: id, frame: 0, ...(await lookOf(content)) })
+    .execute();
+  return id;
+}
+
+/** The same picture as others have it: of another size, in another format, of another quality. */
+function copyOf(original: Buffer, at: number): Promise<Buffer> {
+  const resized = sharp(original).resize({ width: 240 + at * 6 });
+  const quality = 35 + (at % 6) * 10;
+  if (at % 4 === 0) return resized.webp({ quality }).toBuffer();
+  if (at % 4 === 1) return resized.png().toBuffer();
+  return resized.jpeg({ quality }).toBuffer();
+}
+
+const remaining = async (ids: readonly string[]) => house.db.selectFrom('media').select('id').where('id', 'in', ids).execute();
+
+const takeDownOf = (mediaIds: readonly string[], looks: { pdq: Buffer; quality: number }[] = []) =>
+  transaction(house.db, (tx) =>
+    takeDown(tx, platform.clock, { sourceId: newId(), mediaIds, looks, decidedBy: null, reason: 'person_without_consent' }),
+  );
+
+describe('a picture that staff took down', () => {
+  it('is gone within a minute with a hundred copies of it; one unlike it stays; their owners are told', async () => {
+    const original = await aJpeg({ width: 900, height: 700, seed: 31 });
+    const named = await published(original);
+    const copies: string[] = [];
+    for (let at = 0; at < 100; at += 1) copies.push(await published(await copyOf(original, at), at));
+    const other = await published(await aJpeg({ width: 900, height: 700, seed: 32 }));
+    const begun = Date.now();
+    await takeDownOf([named]);
+    await eventually(async () => (await remaining([named, ...copies])).length === 0, 60_000, 'every copy gone');
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    expect(await remaining([other])).toHaveLength(1);
+    const told = () =>
+      house.db
+        .selectFrom('notification')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('kind', '=', 'media_taken_down')
+        .executeTakeFirstOrThrow();
+    await eventually(async () => (await told()).count === '101', 30_000, 'every owner told');
+  }, 150_000);
+
+  it('is stopped before anybody sees it when it is uploaded again, also by somebody else and smaller', async () => {
+    const original = await aJpeg({ width: 900, height: 700, seed: 41 });
+    await takeDownOf([], [await lookOf(original)]);
+    const [ownerId = ''] = owners;
+    const again = await quarantine(house.db, platform.storage, { ownerId, kind: 'image', content: await copyOf(original, 7) });
+    const unlike = await quarantine(house.db, platform.storage, { ownerId, kind: 'image', content: await aJpeg({ seed: 42 }) });
+    for (const id of [again, unlike]) await processingTasks(platform)['media:process']?.({ id });
+    const stateOf = (id: string) => house.db.selectFrom('media').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await stateOf(again)).toEqual({ state: 'rejected', reason: 'known' });
+    expect((await stateOf(unlike)).state).not.toBe('rejected');
+  }, 60_000);
+});

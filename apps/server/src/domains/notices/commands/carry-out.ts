@@ -1,0 +1,42 @@
+import type { MediaReason } from '@subrosa/rules/media/states';
+import { endOf } from '@subrosa/rules/moderation/span';
+import type { Events } from '../../../events/events.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { askToPutBack, rejectMedia, takeDown } from '../../media/index.ts';
+import { stateReasons } from './state-reasons.ts';
+import { findCaseOf, findNotice, listNamed, type StoredNotice } from '../queries.ts';
+
+/** 17 USC 512(g)(2)(C): not sooner than ten business days after the counter-notice. */
+const BACK_AFTER = { businessDays: 10 } as const;
+
+/** Does to the items that a notice names what staff decided about it. */
+export async function carryOut(tx: Tx, clock: Clock, { subjectId, decision, reason }: Events['moderation.caseDecided']): Promise<void> {
+  const notice = await findNotice(tx, subjectId);
+  if (!notice) return;
+  if (decision === 'approve' && notice.kind === 'counter_notice') {
+    const notBefore = endOf(BACK_AFTER, notice.received_at);
+    const runAt = notBefore > clock.now() ? notBefore : clock.now();
+    for (const id of await listNamed(tx, notice.id)) await askToPutBack(tx, id, runAt);
+  }
+  if (decision === 'remove') await remove(tx, clock, notice, reasonFor(reason));
+}
+
+async function remove(tx: Tx, clock: Clock, notice: StoredNotice, reason: MediaReason): Promise<void> {
+  const mediaIds = await listNamed(tx, notice.id);
+  if (notice.kind === 'ncii' || notice.kind === 'depicted_person') {
+    const looks = notice.pdq !== null && notice.quality !== null ? [{ pdq: notice.pdq, quality: notice.quality }] : [];
+    const decidedBy = (await findCaseOf(tx, notice.id))?.decided_by ?? null;
+    return takeDown(tx, clock, { sourceId: notice.id, mediaIds, looks, decidedBy, reason });
+  }
+  // Hidden, not deleted: a counter-notice or an appeal may bring it back.
+  for (const id of mediaIds) {
+    const moved = await rejectMedia(tx, clock, id, reason);
+    if (moved) await stateReasons(tx, clock, { noticeId: notice.id, ownerId: moved.ownerId, reason });
+  }
+}
+
+/** `known` is kept for what a list knew before anybody saw it. */
+function reasonFor(reason: string | null): MediaReason {
+  return reason === null || reason === 'known' ? 'objection' : (reason as MediaReason);
+}

@@ -1,0 +1,80 @@
+import type { noticesCalls } from '@subrosa/contract/notices';
+import type { BodyOf, ReplyOf } from '@subrosa/contract/route';
+import { dueAt } from '@subrosa/rules/moderation/clock';
+import { readPlaces } from '@subrosa/rules/notices/places';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId, newReference } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { openCase } from '../../moderation/index.ts';
+import { pictureKey, PICTURE_SECONDS } from '../picture.ts';
+import { findByAttempt, listMediaAt, type StoredNotice } from '../queries.ts';
+import { sealLetter } from '../sealed.ts';
+import { addMedia, addNotice, awaitPicture } from '../store.ts';
+import { ticketSecretOf } from '../ticket-secret.ts';
+
+type Call = typeof noticesCalls.fileNotice;
+
+interface Filing {
+  body: BodyOf<Call>;
+  locale: Locale;
+  /** Names the attempt, so that a repetition is answered with the same ticket. */
+  attempt: string | null;
+}
+
+type Needed = Pick<CallPlatform, 'clock' | 'config'> & { storage: Pick<ObjectStore, 'beginUpload' | 'signPart'> };
+
+/** Keeps the notice sealed and opens its case; the clock that the law sets begins now. */
+export async function fileNotice(tx: Tx, { body, locale, attempt }: Filing, platform: Needed): Promise<ReplyOf<Call>> {
+  const { clock, config, storage } = platform;
+  const { kind, picture, ...letter } = body;
+  const id = newId();
+  const ticket = newReference('N');
+  const at = clock.now();
+  const isNew = await addNotice(tx, { id, ticket, kind, locale, sealed: sealLetter(config.SEAL_SECRET, id, letter), attempt, at });
+  if (!isNew && attempt !== null) return repeated(await findByAttempt(tx, attempt), platform);
+
+  const upload = picture && { uploadId: await storage.beginUpload(pictureKey(id), picture.type), bytes: picture.bytes };
+  if (upload) await awaitPicture(tx, id, upload);
+  const memberId = await findMedia(tx, id, letter.places ?? '');
+  await openCase(tx, { now: () => at }, { kind, subjectKind: 'notice', subjectId: id, memberId });
+  await emit(tx, clock, 'notices.filed', { noticeId: id });
+  return reply({ id, ticket, kind, at, upload: upload ?? null }, platform);
+}
+
+/** What the addresses lead to; returns whose it is, where that is one member: they do not decide about it. */
+async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string | null> {
+  const places = readPlaces(text);
+  const found = await listMediaAt(tx, places);
+  await addMedia(
+    tx,
+    noticeId,
+    found.map(({ id }) => ({ mediaId: id, named: places.mediaIds.includes(id) })),
+  );
+  const owners = new Set(found.map(({ owner_id: ownerId }) => ownerId));
+  const [owner] = owners;
+  return owners.size === 1 ? (owner ?? null) : null;
+}
+
+function repeated(notice: StoredNotice, platform: Needed): Promise<ReplyOf<Call>> {
+  const { id, ticket, kind, received_at: at, upload_id: uploadId, picture_bytes: bytes } = notice;
+  return reply({ id, ticket, kind, at, upload: uploadId !== null && bytes !== null ? { uploadId, bytes } : null }, platform);
+}
+
+interface Filed extends Pick<StoredNotice, 'id' | 'ticket' | 'kind'> {
+  at: Date;
+  upload: { uploadId: string; bytes: number } | null;
+}
+
+async function reply({ id, ticket, kind, at, upload }: Filed, { config, storage }: Needed): Promise<ReplyOf<Call>> {
+  return {
+    ticket,
+    secret: ticketSecretOf(id, config),
+    decideBy: dueAt(kind, at).toISOString(),
+    picture: upload && {
+      url: await storage.signPart({ key: pictureKey(id), uploadId: upload.uploadId }, { number: 1, bytes: upload.bytes }, PICTURE_SECONDS),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { hasCase } from '../../moderation/index.ts';
+import { listMedia, type Needed } from '../list-media.ts';
+import { listMediaAt } from '../queries.ts';
+import { addMedia, unnameMedia } from '../store.ts';
+
+interface Naming {
+  staffId: string;
+  noticeId: string;
+  mediaIds: readonly string[];
+}
+
+/** Says which items the decision is about; what is not there is left out. */
+export async function nameMedia(tx: Tx, { staffId, noticeId, mediaIds }: Naming, platform: Needed) {
+  if (!(await hasCase(tx, staffId, noticeId))) throw new Refusal('page.missing');
+  await unnameMedia(tx, noticeId);
+  const found = await listMediaAt(tx, { mediaIds: [...mediaIds], requestIds: [], usernames: [] });
+  await addMedia(
+    tx,
+    noticeId,
+    found.map(({ id }) => ({ mediaId: id, named: true })),
+  );
+  return { media: await listMedia(tx, { noticeId, staffId }, platform) };
+}

@@ -1,0 +1,31 @@
+import { NOTICE_RETENTION_DAYS } from '@subrosa/rules/notices/kinds';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
+import type { WorkerPlatform } from '../../platform/platform.ts';
+import { READ_PICTURE } from './ask-to-read-picture.ts';
+import { pictureKey } from './picture.ts';
+import { listForsaken } from './queries.ts';
+import { readPicture } from './read-picture.ts';
+import { forgetOld, giveUpPicture } from './store.ts';
+
+const FORGET = 'notices:forget';
+const DAY = 86_400_000;
+
+export function tasks(platform: WorkerPlatform): Tasks {
+  const { db, clock, storage } = platform;
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  return {
+    [READ_PICTURE]: (payload) => readPicture(platform, (payload as { id: string }).id),
+
+    [FORGET]: async () => {
+      for (const { id, upload_id: uploadId } of await listForsaken(db, ago(1))) {
+        if (uploadId !== null) await storage.abandonUpload({ key: pictureKey(id), uploadId });
+        await storage.remove(pictureKey(id));
+        await transaction(db, (tx) => giveUpPicture(tx, id));
+      }
+      await transaction(db, (tx) => forgetOld(tx, ago(NOTICE_RETENTION_DAYS)));
+    },
+  };
+}
+
+export const cron: readonly CronItem[] = [{ task: FORGET, at: '35 * * * *' }];

@@ -1,0 +1,39 @@
+import type { noticesCalls } from '@subrosa/contract/notices';
+import type { ReplyOf } from '@subrosa/contract/route';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { listItems, viewIfRendered } from '../media/index.ts';
+import { shownNames } from '../moderation/index.ts';
+import { listMediaOf } from './queries.ts';
+
+interface Looking {
+  noticeId: string;
+  staffId: string;
+}
+
+export type Needed = Pick<CallPlatform, 'clock' | 'config' | 'delivery'>;
+
+/** What a notice may be about, for who has its case. */
+export async function listMedia(
+  db: Db | Tx,
+  { noticeId, staffId }: Looking,
+  platform: Needed,
+): Promise<ReplyOf<typeof noticesCalls.nameNoticeMedia>['media']> {
+  const found = await listMediaOf(db, noticeId);
+  const items = await listItems(
+    db,
+    found.map(({ id }) => id),
+  );
+  const names = await shownNames(
+    db,
+    platform,
+    staffId,
+    [...items.values()].map((item) => item.owner_id),
+  );
+  return found.flatMap(({ id, named }) => {
+    const item = items.get(id);
+    if (!item) return [];
+    const uploader = names.get(item.owner_id)?.name ?? '';
+    return [{ id, kind: item.kind, state: item.state, uploader, named, view: viewIfRendered(item, platform.delivery) }];
+  });
+}

@@ -1,0 +1,96 @@
+import type { CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import type { Places } from '@subrosa/rules/notices/places';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+interface Checked {
+  kind: NoticeKind;
+  picture: 'none' | 'awaited' | 'kept' | 'unreadable';
+}
+
+const notices = (db: Db | Tx) =>
+  db
+    .selectFrom('notice')
+    .select(['id', 'ticket', 'kind', 'locale', 'received_at', 'sealed', 'picture', 'upload_id', 'picture_bytes', 'pdq', 'quality'])
+    .$narrowType<Checked>();
+
+export type StoredNotice = Awaited<ReturnType<ReturnType<typeof notices>['executeTakeFirstOrThrow']>>;
+
+export async function findNotice(db: Db | Tx, id: string): Promise<StoredNotice | undefined> {
+  return notices(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findByAttempt(tx: Tx, attempt: string): Promise<StoredNotice> {
+  return notices(tx).where('attempt', '=', attempt).executeTakeFirstOrThrow();
+}
+
+/** Pictures that were never sent, or whose reading never ended. */
+export async function listForsaken(db: Db, before: Date): Promise<StoredNotice[]> {
+  return notices(db).where('picture', '=', 'awaited').where('received_at', '<', before).execute();
+}
+
+/** The case that a notice opened. */
+export async function findCaseOf(db: Db | Tx, noticeId: string) {
+  return db
+    .selectFrom('moderation_case')
+    .select(['id', 'state', 'due_at', 'assignee_id', 'decision', 'reason', 'note', 'decided_by', 'decided_at'])
+    .where('subject_id', '=', noticeId)
+    .where('subject_kind', '=', 'notice')
+    .orderBy('opened_at')
+    .$narrowType<{ state: 'open' | 'decided'; decision: Decision | null; reason: CaseReason | null }>()
+    .executeTakeFirst();
+}
+
+// More than a profile shows at once; what is not among them, staff name by its address.
+const MOST_FOUND = 200;
+
+/** What these addresses lead to: items, those of posts, and those that a member shows; with whose they are. */
+export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: Places) {
+  if (mediaIds.length + requestIds.length + usernames.length === 0) return [];
+  return tx
+    .selectFrom('media')
+    .leftJoin('request_media', 'request_media.media_id', 'media.id')
+    .leftJoin('member', 'member.id', 'media.owner_id')
+    .select(['media.id', 'media.owner_id'])
+    .where('media.state', '<>', 'removed')
+    .where('purpose', '<>', 'release')
+    .where(({ eb, or, and }) =>
+      or([
+        ...(mediaIds.length > 0 ? [eb('media.id', 'in', mediaIds)] : []),
+        ...(requestIds.length > 0 ? [eb('request_media.post_id', 'in', requestIds)] : []),
+        ...(usernames.length > 0 ? [and([eb(sql`lower(username)`, 'in', usernames), eb('media.state', '=', 'published')])] : []),
+      ]),
+    )
+    .orderBy('media.begun_at', 'desc')
+    .limit(MOST_FOUND)
+    .execute();
+}
+
+/** Items that the notice may be about, as far as they are still there. */
+export async function listMediaOf(db: Db | Tx, noticeId: string) {
+  return db
+    .selectFrom('notice_media')
+    .innerJoin('media', 'media.id', 'notice_media.media_id')
+    .select(['media.id', 'notice_media.named'])
+    .where('notice_id', '=', noticeId)
+    .where('media.state', '<>', 'removed')
+    .orderBy('media.begun_at')
+    .orderBy('media.id')
+    .execute();
+}
+
+export async function listNamed(tx: Tx, noticeId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('notice_media').select('media_id').where('notice_id', '=', noticeId).where('named', '=', true).execute();
+  return rows.map(({ media_id: id }) => id);
+}
+
+export async function hasStatement(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('statement')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

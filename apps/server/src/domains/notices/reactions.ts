@@ -1,0 +1,58 @@
+import { formatDateTime } from '@subrosa/rules/format/dates';
+import { dueAt } from '@subrosa/rules/moderation/clock';
+import { outcomeOf } from '@subrosa/rules/notices/outcome';
+import { resolveLocale } from '@subrosa/rules/reference/locales';
+import { reaction } from '../../platform/jobs/reaction.ts';
+import { post } from '../../platform/mail/mailer.ts';
+import { carryOut } from './commands/carry-out.ts';
+import { stateReasons } from './commands/state-reasons.ts';
+import { findCaseOf, findNotice } from './queries.ts';
+import { openLetter } from './sealed.ts';
+import { stateUrl } from './ticket-secret.ts';
+
+const localeOf = (tag: string) => resolveLocale(tag, { production: false });
+
+export const reactions = [
+  reaction('notices.filed', 'notices.confirm', async ({ tx, event, platform: { config } }) => {
+    const notice = await findNotice(tx, event.data.noticeId);
+    if (!notice) return;
+    await post(tx, {
+      id: event.id,
+      to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      kind: 'notice-received',
+      locale: localeOf(notice.locale),
+      facts: {
+        reference: notice.ticket,
+        decideBy: `${formatDateTime(dueAt(notice.kind, notice.received_at), 'UTC')} UTC`,
+        stateUrl: stateUrl(notice, config),
+      },
+    });
+  }),
+
+  reaction('moderation.caseDecided', 'notices.carry-out', async ({ tx, event, platform: { clock } }) => {
+    if (event.data.subjectKind === 'notice') await carryOut(tx, clock, event.data);
+  }),
+
+  reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {
+    const { sourceId, ownerId, reason } = event.data;
+    await stateReasons(tx, clock, { noticeId: sourceId, ownerId, reason });
+  }),
+
+  reaction('moderation.caseDecided', 'notices.tell-writer', async ({ tx, event, platform: { config } }) => {
+    const { subjectKind, subjectId, decision } = event.data;
+    const notice = subjectKind === 'notice' ? await findNotice(tx, subjectId) : undefined;
+    if (!notice) return;
+    await post(tx, {
+      id: `${event.id}-decided`,
+      to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
+      kind: 'notice-decided',
+      locale: localeOf(notice.locale),
+      facts: {
+        reference: notice.ticket,
+        outcome: outcomeOf(decision),
+        note: (await findCaseOf(tx, notice.id))?.note ?? null,
+        stateUrl: stateUrl(notice, config),
+      },
+    });
+  }),
+];

@@ -1,0 +1,71 @@
+import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Tx } from '../../platform/db/database.ts';
+
+interface NewNotice {
+  id: string;
+  ticket: string;
+  kind: NoticeKind;
+  locale: Locale;
+  sealed: Buffer;
+  attempt: string | null;
+  at: Date;
+}
+
+/** False where the same attempt has left one already; a twin waits here for the other. */
+export async function addNotice(tx: Tx, { id, ticket, kind, locale, sealed, attempt, at }: NewNotice): Promise<boolean> {
+  const added = await tx
+    .insertInto('notice')
+    .values({ id, ticket, kind, locale, sealed, attempt, received_at: at })
+    .onConflict((conflict) => conflict.column('attempt').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function awaitPicture(tx: Tx, id: string, { uploadId, bytes }: { uploadId: string; bytes: number }): Promise<void> {
+  await tx.updateTable('notice').set({ picture: 'awaited', upload_id: uploadId, picture_bytes: bytes }).where('id', '=', id).execute();
+}
+
+/** What it looks like, or that it could not be read; the picture itself is gone by then. */
+export async function keepLook(tx: Tx, id: string, look: { pdq: Buffer; quality: number } | null): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ picture: look ? 'kept' : 'unreadable', upload_id: null, pdq: look?.pdq ?? null, quality: look?.quality ?? null })
+    .where('id', '=', id)
+    .where('picture', '=', 'awaited')
+    .execute();
+}
+
+export async function giveUpPicture(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('notice').set({ picture: 'none', upload_id: null }).where('id', '=', id).where('picture', '=', 'awaited').execute();
+}
+
+export async function addMedia(tx: Tx, noticeId: string, found: readonly { mediaId: string; named: boolean }[]): Promise<void> {
+  if (found.length === 0) return;
+  await tx
+    .insertInto('notice_media')
+    .values(found.map(({ mediaId, named }) => ({ notice_id: noticeId, media_id: mediaId, named })))
+    .onConflict((conflict) => conflict.columns(['notice_id', 'media_id']).doUpdateSet((eb) => ({ named: eb.ref('excluded.named') })))
+    .execute();
+}
+
+/** None of what was found is meant any more. */
+export async function unnameMedia(tx: Tx, noticeId: string): Promise<void> {
+  await tx.updateTable('notice_media').set({ named: false }).where('notice_id', '=', noticeId).execute();
+}
+
+/** Decided ones only: an open case keeps what it is about. */
+export async function forgetOld(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('notice')
+    .where('received_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderation_case').select('moderation_case.id').whereRef('subject_id', '=', 'notice.id').where('state', '=', 'open'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,9 @@
+import { notices } from '@subrosa/contract/addresses/notices';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+
+export const noticeQuery = (ticket: string, secret: string) =>
+  queryOptions({
+    queryKey: ['notices', ticket, secret],
+    queryFn: ({ signal }) => quietClient.call(notices.readNotice, { params: { ticket }, ticketSecret: secret, signal }),
+  });

@@ -1,0 +1,23 @@
+import { notices } from '@subrosa/contract/addresses/notices';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+
+/** Only for who has the case: each look is noted. */
+export const noticeCaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notices', 'review', id],
+    queryFn: ({ signal }) => quietClient.call(notices.readNoticeForReview, { signal, params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export type ReviewedNotice = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeCaseQuery>['queryFn']>>>;
+
+/** Says which items the decision is about. */
+export function useNaming(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (mediaIds: string[]) => client.call(notices.nameNoticeMedia, { params: { id }, body: { mediaIds } }),
+    onSuccess: ({ media }) => queryClient.setQueryData(noticeCaseQuery(id).queryKey, (notice) => notice && { ...notice, media }),
+  });
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
+import { mediaLimits } from '@subrosa/rules/media/limits';
+import { noticePictureTypes, type NoticeKind } from '@subrosa/rules/notices/kinds';
+import { noticeFields, noticeRequirements, type NoticeField } from '@subrosa/rules/notices/requirements';
+import { useState } from 'react';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import { fileNotice, type Filed, type NoticeValues } from '../calls/file-notice.ts';
+import { fieldWords, statementWords } from '../words.ts';
+import classes from './notices.module.css';
+
+type NoticeFormProps = { kind: NoticeKind; onFiled: (filed: Filed) => void };
+
+const long: readonly NoticeField[] = ['places', 'work', 'explanation', 'postalAddress'];
+const autoComplete: Partial<Record<NoticeField, string>> = { phone: 'tel', postalAddress: 'street-address' };
+
+export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
+  const { t } = useLingui();
+  const { required, optional, statements, picture: takesPicture } = noticeRequirements[kind];
+  const [picture, setPicture] = useState<File | null>(null);
+  const isTooLarge = picture !== null && picture.size > mediaLimits.partBytes;
+  // In the order of the page, by which the first that is wrong gets the focus.
+  const initialValues: NoticeValues = {
+    name: '',
+    email: '',
+    phone: '',
+    postalAddress: '',
+    places: '',
+    work: '',
+    explanation: '',
+    statements: [],
+    signature: '',
+  };
+  const { form, isSending, handleSubmit } = useFormCall({ initialValues }, async (values) => {
+    if (!isTooLarge) onFiled(await fileNotice(kind, values, picture));
+  });
+
+  const field = (name: NoticeField) => {
+    if (!required.includes(name) && !optional.includes(name)) return null;
+    const { label, optional: optionalLabel, hint } = fieldWords[name];
+    const props = {
+      size: 'md',
+      label: t(required.includes(name) ? label : optionalLabel),
+      ...(hint && { description: t(hint) }),
+      ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
+      ...form.getInputProps(name),
+    };
+    const key = form.key(name);
+    return long.includes(name) ? <Textarea key={key} autosize minRows={3} maxRows={12} {...props} /> : <TextInput key={key} {...props} />;
+  };
+
+  const { 'data-path': path, ...group } = form.getInputProps('statements') as ReturnType<typeof form.getInputProps> & {
+    'data-path'?: string;
+  };
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <TextInput size="md" label={t`Your full name`} autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput size="md" type="email" label={t`Email`} autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+      {noticeFields.filter((name) => name === 'phone' || name === 'postalAddress').map(field)}
+      {noticeFields.filter((name) => name === 'places' || name === 'work' || name === 'explanation').map(field)}
+      {takesPicture && (
+        <FileInput
+          size="md"
+          label={t`A copy of the picture (optional)`}
+          description={t`Nobody looks at it. A program notes what it looks like, to find copies, and deletes the file at once.`}
+          placeholder={t`Choose a file`}
+          accept={noticePictureTypes.join(',')}
+          value={picture}
+          onChange={setPicture}
+          error={isTooLarge && t`Please choose a picture of at most 8 MB.`}
+        />
+      )}
+      {statements.length > 0 && (
+        <Checkbox.Group size="md" label={t`I state`} key={form.key('statements')} {...group}>
+          <div className={classes.boxes}>
+            {statements.map((statement, index) => (
+              <Checkbox
+                key={statement}
+                value={statement}
+                label={t(statementWords[statement])}
+                {...(index === 0 && { 'data-path': path })}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      {field('signature')}
+      <Button type="submit" size="md" loading={isSending}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { NoticeCase } from './review/notice-case.tsx';

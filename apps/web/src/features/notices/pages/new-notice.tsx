@@ -1,0 +1,26 @@
+import { useParams } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { noticeKinds, type NoticeKind } from '@subrosa/rules/notices/kinds';
+import { useState } from 'react';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+import type { Filed } from '../calls/file-notice.ts';
+import { FiledNotice } from '../components/filed-notice.tsx';
+import { NoticeForm } from '../components/notice-form.tsx';
+import { kindWords } from '../words.ts';
+import { Notices } from './notices.tsx';
+
+const isKind = (kind: string): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind);
+
+/** The form of one kind; an address of another leads to the choice. */
+export function NewNotice() {
+  const { t } = useLingui();
+  const { kind = '' } = useParams({ strict: false });
+  const [filed, setFiled] = useState<Filed | null>(null);
+  if (filed) return <FiledNotice filed={filed} />;
+  if (!isKind(kind)) return <Notices />;
+  return (
+    <ProsePage title={t(kindWords[kind].title)} lead={t(kindWords[kind].about)}>
+      <NoticeForm key={kind} kind={kind} onFiled={setFiled} />
+    </ProsePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import { ProsePage } from '../../../shared/ui/prose-page.tsx';
+import classes from '../components/notices.module.css';
+import { kindWords } from '../words.ts';
+
+/** The most urgent first. */
+const kinds: readonly NoticeKind[] = ['ncii', 'depicted_person', 'dmca', 'counter_notice', 'complaint'];
+
+export function Notices() {
+  const { t } = useLingui();
+  return (
+    <ProsePage
+      title={<Trans>Report to us</Trans>}
+      lead={<Trans>You need no account. A person reads what you write, and you get a number by which you can follow it.</Trans>}
+    >
+      <ul className={classes.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind} className={classes.kind}>
+            <Link to="/notices/new/$kind" params={{ kind }} className={classes.link}>
+              {t(kindWords[kind].title)}
+            </Link>
+            <p>{t(kindWords[kind].about)}</p>
+          </li>
+        ))}
+      </ul>
+    </ProsePage>
+  );
+}

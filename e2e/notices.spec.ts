@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAllWell } from './look.ts';
+import { aReader, aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
+
+async function tabTo(page: Page, element: Locator) {
+  await expect(element).toBeVisible();
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await element.evaluate((wanted) => document.activeElement === wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the focus does not come to ${element.toString()}`);
+}
+
+async function write(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(text);
+}
+
+test('with the keyboard alone somebody without an account reports an intimate picture, gets a ticket and sees how far it is', async ({
+  page,
+}) => {
+  // Before the gate: whoever is shown need not be a visitor of this house, nor of age.
+  await aReader(page);
+  await fromItsOwnNetwork(page);
+  await page.goto('/notices');
+  await tabTo(page, page.getByRole('link', { name: 'An intimate picture without consent' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An intimate picture without consent');
+  await write(page, 'Your full name', 'Vera Lindqvist');
+  await write(page, 'Email', 'vera.keyboard@example.org');
+  await write(page, 'Where it is', 'http://localhost/marlow');
+  for (const box of await page.getByRole('checkbox').all()) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  }
+  await write(page, 'Your signature', 'Vera Lindqvist');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received it');
+  const ticket = (await page.getByText(/^N-\w{4}-\w{4}$/).textContent()) ?? '';
+  await tabTo(page, page.getByRole('link', { name: 'See how far it is' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is here, and waits for a person to take it.')).toBeVisible();
+  await expect(page.getByText(ticket)).toBeVisible();
+  await page.goto(`/notices/${ticket}`);
+  await page.reload();
+  await expect(page.getByText('Please open the link of our mail.')).toBeVisible();
+});
+
+test('a copyright notice says beside each field what is missing, and takes it when it is whole', async ({ page }) => {
+  await aVisitor(page);
+  await fromItsOwnNetwork(page);
+  await page.goto('/dmca');
+  await page.getByRole('link', { name: 'our form' }).first().click();
+  await page.getByLabel('Your full name').fill('Oren Sela');
+  await page.getByLabel('Email').fill('oren.sela@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Telephone number')).toBeFocused();
+  for (const label of ['Telephone number', 'Postal address', 'Where it is', 'The work that was copied', 'Your signature']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Field is required!/);
+    await page.getByLabel(label).fill('A garden, 2021');
+  }
+  await expect(page.getByRole('group', { name: 'I state' })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received it');
+});
+
+for (const [language, first] of [
+  ['en', 'wide'],
+  ['he', 'narrow'],
+] as const) {
+  test(`the pages of notices are well in ${language}`, async ({ page }) => {
+    await aVisitor(page, { language });
+    await expectAllWell(page, ['/notices', '/notices/new/ncii', '/notices/new/dmca', '/notices/N-7K2M-9QXR'], { first });
+  });
+}

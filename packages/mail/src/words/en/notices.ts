@@ -1,0 +1,26 @@
+export const notices = {
+  noticeReceived: {
+    subject: 'We have received your message',
+    preview: 'There is nothing you need to do now.',
+    heading: 'We have received your message',
+    intro: 'Thank you for telling us. A person reads it, and you hear from us as soon as it is decided.',
+    reference: 'Ticket number',
+    decideBy: 'We decide by',
+    open: 'See how far it is',
+    plainLink: 'To see how far it is, you can open this link:',
+    keep: 'Please keep this link to yourself: it opens what we answer you, without a login.',
+    notYou: 'If you did not write to us, please tell us and we will look into it.',
+    why: 'You receive this because a message was sent to us with this email address.',
+  },
+  noticeDecided: {
+    subject: 'Your message has been decided',
+    preview: 'You can read the answer when it suits you.',
+    heading: 'Your message has been decided',
+    upheld: 'We have done what you asked for.',
+    dismissed: 'We have looked at it and left things as they are.',
+    note: 'From the person who decided:',
+    open: 'Read the answer',
+    plainLink: 'To read the answer, you can open this link:',
+    appeal: 'If you disagree, you can answer this mail within six months. Another person then looks at it again.',
+  },
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { noticeKinds } from './kinds.ts';
+import { readPlaces } from './places.ts';
+import { missingInNotice, noticeFields, noticeRequirements } from './requirements.ts';
+
+const complete = (kind: (typeof noticeKinds)[number]) => ({
+  kind,
+  hasPicture: false,
+  statements: noticeRequirements[kind].statements,
+  ...Object.fromEntries(noticeFields.map((field) => [field, 'said'])),
+});
+
+describe('a notice', () => {
+  it.each(noticeKinds)('of kind %s is complete with all that law asks for, and not without any of it', (kind) => {
+    expect(missingInNotice(complete(kind))).toEqual([]);
+    for (const field of noticeRequirements[kind].required) {
+      expect(missingInNotice({ ...complete(kind), [field]: '' })).toEqual([field]);
+    }
+    for (const left of noticeRequirements[kind].statements) {
+      const statements = noticeRequirements[kind].statements.filter((statement) => statement !== left);
+      expect(missingInNotice({ ...complete(kind), statements })).toEqual(['statements']);
+    }
+  });
+
+  it('about an intimate picture names where it is, or hands it in', () => {
+    expect(missingInNotice({ ...complete('ncii'), places: '' })).toEqual(['places']);
+    expect(missingInNotice({ ...complete('ncii'), places: '', hasPicture: true })).toEqual([]);
+  });
+});
+
+describe('addresses in a notice', () => {
+  const [one, other] = ['0f0e8a1c-5b7e-4a3e-9a40-1d2c3b4a5f60', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+
+  it('lead to pictures, posts and profiles', () => {
+    const text = `https://subrosa.example/media/abc.1.xyz/${one}/large.avif and\n/requests/details/${other}?from=feed, /Iris`;
+    expect(readPlaces(text)).toEqual({ mediaIds: [one], requestIds: [other], usernames: ['iris'] });
+  });
+
+  it('are named once, and nothing else is taken for one', () => {
+    expect(readPlaces(`/media/a/${one}/x.webp /media/b/${one.toUpperCase()}/y.webp /requests/details/7 ${other}`)).toEqual({
+      mediaIds: [one],
+      requestIds: [],
+      usernames: [],
+    });
+  });
+});

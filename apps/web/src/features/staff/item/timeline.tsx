@@ -1,5 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlarm, IconArrowBackUp, IconId, IconEye, IconFlag, IconGavel, IconPencil, IconUserCheck, type Icon } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconArrowBackUp,
+  IconId,
+  IconEye,
+  IconFlag,
+  IconGavel,
+  IconPencil,
+  IconUserCheck,
+  type Icon,
+} from '@tabler/icons-react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { OpenCase } from '../calls/cases.ts';
 import { FactsTitle, type FactsLevel } from './facts-title.tsx';

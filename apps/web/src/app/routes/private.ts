@@ -42,6 +42,7 @@ const settingsPages = settings.addChildren([
   tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
   tab('/blacklist', msg`Blacklist`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),
+  tab('/decisions', msg`Decisions`, () => import('../../features/settings/pages/decisions.tsx'), 'Decisions'),
   tab('/upgrade', msg`Upgrade`, () => import('../../features/settings/pages/upgrade.tsx'), 'UpgradeTab'),
 ]);
 

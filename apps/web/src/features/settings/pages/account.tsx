@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { AccountTypeRow } from '../account/account-type-row.tsx';
+import { DecisionsRow } from '../account/decisions-row.tsx';
 import { DeleteRow } from '../account/delete-row.tsx';
 import { EmailRow } from '../account/email-row.tsx';
 import { ExportRow } from '../account/export-row.tsx';
@@ -34,6 +35,7 @@ export function Account() {
               <AccountTypeRow accountType={account.accountType} />
             </Section>
             <Section title={<Trans>Your data</Trans>}>
+              <DecisionsRow />
               <ExportRow />
               <DeleteRow username={account.username} />
             </Section>

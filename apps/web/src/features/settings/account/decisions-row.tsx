@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Row } from '../components/row.tsx';
+
+/** The way to what staff decided against oneself. */
+export function DecisionsRow() {
+  return (
+    <Row
+      title={<Trans>Decisions of our staff</Trans>}
+      detail={<Trans>What was decided about something of yours, why, and how to appeal.</Trans>}
+    >
+      <Button component={Link} to="/settings/decisions" variant="default" size="sm" c="var(--text)">
+        <Trans>Show decisions</Trans>
+      </Button>
+    </Row>
+  );
+}

@@ -35,7 +35,7 @@ export function AppealForm({ statementId, onClose }: AppealFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return say(t`Required field!`);
+    if (text.trim() === '') return say(t`Field is required!`);
     filing.mutate();
     return undefined;
   }

@@ -16,6 +16,24 @@ const rights: Readonly<Record<string, readonly string[]>> = {
 
 const VERSION = 'vault:v1:';
 
+type Outcome = { data: Record<string, string | number> } | { status: number; error: string };
+
+const wrong = (error: string): Outcome => ({ status: 400, error });
+
+function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: Asking['Body']): Outcome {
+  const { plaintext, ciphertext = '', context, associated_data: data = '' } = body;
+  if (!context) return wrong("missing 'context' for key derivation; the key was created using a derived key");
+  const bound = `${context} ${data}`;
+  if (action === 'encrypt') {
+    if (plaintext === undefined) return wrong('missing plaintext to encrypt');
+    const wrapped = ring.wrap(key, bound, Buffer.from(plaintext, 'base64'));
+    return { data: { ciphertext: `${VERSION}${wrapped.toString('base64')}`, key_version: 1 } };
+  }
+  if (!ciphertext.startsWith(VERSION)) return wrong('invalid ciphertext: no prefix');
+  const plain = ring.unwrap(key, bound, Buffer.from(ciphertext.slice(VERSION.length), 'base64'));
+  return plain ? { data: { plaintext: plain.toString('base64') } } : wrong('cipher: message authentication failed');
+}
+
 /** https://developer.hashicorp.com/vault/api-docs/secret/transit: a derived key, with context and associated data. */
 export function mountVaultApi(app: FastifyInstance, ring: Ring): void {
   const magic = magicAnswers(magicVaultKeys);
@@ -34,20 +52,8 @@ export function mountVaultApi(app: FastifyInstance, ring: Ring): void {
       note('permission denied');
       return refuse(reply, 403, '1 error occurred:\n\t* permission denied\n\n');
     }
-    const { plaintext, ciphertext = '', context, associated_data: data = '' } = request.body;
-    if (!context) return refuse(reply, 400, "missing 'context' for key derivation; the key was created using a derived key");
-    const bound = `${context} ${data}`;
-    if (action === 'encrypt') {
-      if (plaintext === undefined) return refuse(reply, 400, 'missing plaintext to encrypt');
-      note('well');
-      const wrapped = ring.wrap(key, bound, Buffer.from(plaintext, 'base64'));
-      return reply.send({ data: { ciphertext: `${VERSION}${wrapped.toString('base64')}`, key_version: 1 } });
-    }
-    if (!ciphertext.startsWith(VERSION)) return refuse(reply, 400, 'invalid ciphertext: no prefix');
-    const plain = ring.unwrap(key, bound, Buffer.from(ciphertext.slice(VERSION.length), 'base64'));
-    note(plain ? 'well' : 'cipher: message authentication failed');
-    return plain
-      ? reply.send({ data: { plaintext: plain.toString('base64') } })
-      : refuse(reply, 400, 'cipher: message authentication failed');
+    const outcome = transit(ring, { action, key }, request.body);
+    note('error' in outcome ? outcome.error : 'well');
+    return 'error' in outcome ? refuse(reply, outcome.status, outcome.error) : reply.send(outcome);
   });
 }

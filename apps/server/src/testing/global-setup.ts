@@ -1,6 +1,19 @@
+import { loadConfig } from '../platform/config/config.ts';
+import { objectStore } from '../platform/storage/object-store.ts';
 import { dropLeftovers, ensureSmallTemplate } from './databases.ts';
 
 export async function setup(): Promise<void> {
   await dropLeftovers();
   await ensureSmallTemplate();
+  await ensureBuckets();
+}
+
+/** As `migrate` makes them: a call that begins an upload needs its bucket, whichever test comes first. */
+async function ensureBuckets(): Promise<void> {
+  const config = loadConfig({ ENVIRONMENT: 'test' });
+  for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET, config.S3_AUDIT_BUCKET]) {
+    const store = objectStore(config, bucket);
+    await store.ensureBucket();
+    store.close();
+  }
 }

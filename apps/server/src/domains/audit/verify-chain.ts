@@ -5,7 +5,7 @@ import { atOneMoment, findHead, listLinks } from './queries.ts';
 
 const PAGE = 1000;
 
-export interface Problem {
+interface Problem {
   seq: number;
   /** `end`: the chain does not end where its head says. `anchor`: it is not what was signed outside at that place. */
   problem: LinkProblem | 'end' | 'anchor';

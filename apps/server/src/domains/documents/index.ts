@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 export { attachDocuments, scheduleDestruction } from './commands/attach-documents.ts';
 export { holdDocuments } from './commands/hold-documents.ts';
-export { sealedDocuments, type SealedDocument } from './queries/documents.ts';
+export { sealedDocuments } from './queries/documents.ts';
 
 export const documents: Domain = {
   name: 'documents',

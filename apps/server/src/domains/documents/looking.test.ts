@@ -80,11 +80,13 @@ const askForGrant = (staff: Staff, id: string) =>
   staff.call<DocumentGrant>('POST', `/api/staff/documents/${id}/grants`, { reason: 'The member appeals.' });
 const approve = (staff: Staff, grantId: string) => staff.call<DocumentGrant>('POST', `/api/staff/document-grants/${grantId}/approve`);
 
+/** What the chain says of a document by name; besides, it keeps every call that was refused to staff. */
 const chainOf = async (id: string) => {
   const rows = await api.db
     .selectFrom('audit_entry')
     .select(['action', 'actor_id', 'detail'])
     .where('subject_id', '=', id)
+    .where('action', 'like', 'document.%')
     .orderBy('seq')
     .execute();
   return rows.map(({ action, actor_id, detail }) => ({ action, by: actor_id, because: (detail as { because?: string }).because }));

@@ -7,7 +7,7 @@ import { findLastGrant, findLookable, findStaff } from './queries/looking.ts';
 
 type Document = NonNullable<Awaited<ReturnType<typeof findLookable>>>;
 
-export interface Allowed {
+interface Allowed {
   document: Document;
   username: string;
   because: 'case' | 'grant';

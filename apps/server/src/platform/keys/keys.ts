@@ -8,9 +8,7 @@ export interface WrappedKey {
   wrapped: Buffer;
 }
 
-export const keyProviders = ['local', 'kms', 'vault'] as const;
-
-export type KeyProvider = (typeof keyProviders)[number];
+export type KeyProvider = 'local' | 'kms' | 'vault';
 
 /** All that the api has: it locks keys away. */
 export interface KeyWrapper {

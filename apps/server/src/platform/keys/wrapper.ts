@@ -13,6 +13,8 @@ export function keyWrapper(config: Config): KeyWrapper {
       return kmsWrapper(kmsClient(config), config.KMS_KEY_ID ?? '');
     case 'vault':
       return vaultWrapper(transitOf(config));
+    default:
+      return config.KEY_PROVIDER satisfies never;
   }
 }
 

@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-export function wordsOf({ username, at, number }: Mark): string {
+function wordsOf({ username, at, number }: Mark): string {
   return `${username}  ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC  ${number}`;
 }
 

@@ -1,7 +1,6 @@
 import { sealFile } from '@subrosa/crypto/conversation/attachments';
 import type { DocumentKind } from '@subrosa/rules/documents/limits';
 import type { Particulars } from '@subrosa/rules/documents/particulars';
-import sharp from 'sharp';
 import { documentKey, keyContextOf } from '../../../apps/server/src/domains/documents/files.ts';
 import { packKey } from '../../../apps/server/src/domains/documents/sealed-key.ts';
 import { addDocument, sealDocument } from '../../../apps/server/src/domains/documents/store/documents.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
 import { keyWrapper } from '../../../apps/server/src/platform/keys/wrapper.ts';
 import { objectStore } from '../../../apps/server/src/platform/storage/object-store.ts';
+import { photoOf } from '../../../apps/server/src/testing/drawings.ts';
 import { aVideo } from '../../../apps/server/src/testing/hostile-files/videos.ts';
 import { drawSample } from './draw-sample.ts';
 
@@ -19,10 +19,7 @@ let drawn: Promise<{ picture: Buffer; film: Buffer }> | undefined;
 const samples = () => (drawn ??= drawSamples());
 
 async function drawSamples(): Promise<{ picture: Buffer; film: Buffer }> {
-  const picture = await sharp(Buffer.from(drawSample('card')))
-    .jpeg()
-    .toBuffer();
-  return { picture, film: await aVideo({ seconds: 2 }) };
+  return { picture: await photoOf(drawSample('card')), film: await aVideo({ seconds: 2 }) };
 }
 
 interface Putting {

@@ -1,7 +1,7 @@
 /** What became of a check: nothing yet, one of the two answers, or nobody came in time. */
 export type AgeAnswer = 'pending' | 'adult' | 'minor' | 'expired';
 
-export interface AgeSession {
+interface AgeSession {
   session: string;
   /** Where the browser goes. */
   address: string;

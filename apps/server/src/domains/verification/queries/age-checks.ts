@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export type AgeResult = 'starting' | 'open' | 'passed' | 'failed' | 'expired';
+type AgeResult = 'starting' | 'open' | 'passed' | 'failed' | 'expired';
 
 export interface AgeCheck {
   id: string;

@@ -49,6 +49,7 @@ test('a member proves who they are with the camera, and takes the last lifetime 
 
     const rowan = await signInAs('rowan', { width: 1440 });
     await takeCaseOf(rowan, 'wren');
+    await expect(rowan.getByRole('button', { name: 'Hold to look' })).toHaveCount(2);
     await expect(rowan.getByRole('img', { name: 'ID, front' })).toHaveCount(0);
     await rowan.keyboard.down('u');
     await expect(rowan.getByRole('img', { name: 'ID, front' })).toBeVisible();

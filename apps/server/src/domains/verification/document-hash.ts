@@ -11,8 +11,3 @@ export function documentHash(
     .update(`${issuedBy} ${plainDocumentNumber(documentNumber)}`)
     .digest();
 }
-
-/** By which somebody who was banned is known again: the hash as text, which moderation hashes once more. */
-export function traitOf(hash: Buffer): string {
-  return hash.toString('hex');
-}

@@ -1,10 +1,9 @@
 import { verificationChanged } from '@subrosa/contract/verification';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { addBannedTrait, settleCases, traitHash } from '../moderation/index.ts';
+import { addBannedTrait, settleCases } from '../moderation/index.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { applyLifetimeDecision } from './commands/give-lifetime.ts';
 import { listRecords } from './queries/standing.ts';
-import { traitOf } from './document-hash.ts';
 import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
 
 export const reactions: readonly Reaction[] = [
@@ -19,11 +18,9 @@ export const reactions: readonly Reaction[] = [
     afterCommit(() => live.toMember(memberId, verificationChanged, { verified }));
   }),
 
-  reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event, platform: { config } }) => {
+  reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event }) => {
     const { memberId, sanctionId } = event.data;
-    for (const hash of await listDocumentHashes(tx, memberId)) {
-      await addBannedTrait(tx, { kind: 'document', hash: traitHash(config.SEAL_SECRET, 'document', traitOf(hash)), sanctionId });
-    }
+    for (const hash of await listDocumentHashes(tx, memberId)) await addBannedTrait(tx, { kind: 'document', hash, sanctionId });
   }),
 
   // Nobody needs to decide about who has left, whether their rows are gone already or not.

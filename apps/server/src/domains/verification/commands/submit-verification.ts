@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attachDocuments } from '../../documents/index.ts';
 import { lookForEvader, openCase } from '../../moderation/index.ts';
-import { documentHash, traitOf } from '../document-hash.ts';
+import { documentHash } from '../document-hash.ts';
 import { findStanding } from '../standing.ts';
 import { addVerification } from '../store/verifications.ts';
 
@@ -24,8 +24,9 @@ export async function submitVerification(
   tx: Tx,
   memberId: string,
   submission: Submission,
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
 ): Promise<void> {
+  const { clock, config } = platform;
   const now = clock.now();
   const { person, standing } = await findStanding(tx, memberId);
   const problem = submitProblem(submission.method, standing, now);
@@ -33,8 +34,8 @@ export async function submitVerification(
   const byDocument = submission.method === 'document' ? submission : null;
   if (byDocument && hasExpired(byDocument, now)) throw new Refusal('verification.documentExpired');
 
-  const hash = byDocument && documentHash(config, byDocument);
   const id = newId();
+  const hash = byDocument && documentHash(config, byDocument);
   const isAdded = await addVerification(tx, {
     id,
     memberId,
@@ -52,8 +53,7 @@ export async function submitVerification(
   if (!isAdded) throw new Refusal('verification.waiting');
   if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
   await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
-  // Who was banned and comes back with the same document learns nothing; moderators do.
-  if (hash) await lookForEvader(tx, { memberId, document: traitOf(hash) }, { clock, config });
+  await lookForEvader(tx, { memberId, documentHash: hash }, platform);
 }
 
 function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {

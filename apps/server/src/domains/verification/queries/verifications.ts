@@ -100,14 +100,8 @@ export async function listAbandoned(tx: Tx, memberId: string): Promise<string[]>
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Of every document that a member came with. */
+/** Of every document that a member handed in. */
 export async function listDocumentHashes(tx: Tx, memberId: string): Promise<Buffer[]> {
-  const rows = await tx
-    .selectFrom('verification')
-    .select('document_hash')
-    .distinct()
-    .where('member_id', '=', memberId)
-    .where('document_hash', 'is not', null)
-    .execute();
+  const rows = await tx.selectFrom('verification').select('document_hash').distinct().where('member_id', '=', memberId).execute();
   return rows.flatMap(({ document_hash: hash }) => hash ?? []);
 }

@@ -32,19 +32,21 @@ export function VerificationTab({ profile: { verifications, username }, isMine }
     );
   }
   return (
-    <Part title={<Trans>Checked by us</Trans>} more={toVerify}>
-      <ul className={classes.rows}>
-        {verifications.map(({ method, month }) => (
-          <li key={method} className={classes.row} data-gold>
-            <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden="true" />
-            <span>
-              <strong>{t(methodWords[method])}</strong>
-              <time dateTime={month}>{monthOf(month, i18n.locale)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <div className={classes.tab}>
+      <Part title={<Trans>Checked by us</Trans>} more={toVerify}>
+        <ul className={classes.rows}>
+          {verifications.map(({ method, month }) => (
+            <li key={method} className={classes.row} data-gold>
+              <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden="true" />
+              <span>
+                <strong>{t(methodWords[method])}</strong>
+                <time dateTime={month}>{monthOf(month, i18n.locale)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
   );
 }
 

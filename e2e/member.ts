@@ -4,8 +4,8 @@ import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { TOTP } from 'otpauth';
 import { ask } from './database.ts';
+import { totpOf } from './totp.ts';
 import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { wordsOf } from './words.ts';
 
@@ -74,7 +74,7 @@ async function makeSecret(context: BrowserContext, username: string): Promise<st
 /** The second step of staff. A code works once, and tests sign in more often than twice a minute: the one before is forgotten. */
 async function proveStaff(context: BrowserContext, username: string, ticket: string): Promise<APIResponse> {
   await ask('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
-  const data = { ticket, totp: new TOTP({ secret: CAST_TOTP }).generate(), remember: false };
+  const data = { ticket, totp: totpOf(CAST_TOTP), remember: false };
   const answer = await context.request.post('/api/auth/second-factor', { data, headers: aNetwork() });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer;

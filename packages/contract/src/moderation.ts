@@ -3,7 +3,7 @@ import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/
 import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
-import { examples } from './accounts/parts.ts';
+import { derivedSecret, examples, loginName } from './accounts/parts.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import { typedText } from './text.ts';
@@ -167,6 +167,16 @@ export const moderationCalls = {
     reply: statementView,
     refusals: ['page.missing', 'moderation.appealed', 'moderation.appealLate'],
     example: { params: exampleId, body: { text: 'The picture shows nobody but me.' } },
+  }),
+  readSuspension: route({
+    method: 'POST',
+    path: '/api/suspension',
+    summary: 'Why one is shut out, for who cannot sign in; with a text, the appeal against it',
+    body: z.object({ login: loginName, password: derivedSecret, text: typedText({ max: 2000 }).optional() }),
+    reply: statementView,
+    refusals: ['page.missing', 'auth.failed', 'auth.locked', 'moderation.appealed', 'moderation.appealLate'],
+    secret: true,
+    example: { body: { login: 'iris@example.org', password: examples.secret } },
   }),
   readAppeal: route({
     method: 'GET',

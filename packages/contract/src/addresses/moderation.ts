@@ -11,6 +11,7 @@ export const moderation = {
   listStatements: { method: 'GET', path: '/api/statements' },
   readStatement: { method: 'GET', path: '/api/statements/{id}' },
   fileAppeal: { method: 'POST', path: '/api/statements/{id}/appeal' },
+  readSuspension: { method: 'POST', path: '/api/suspension' },
   readAppeal: { method: 'GET', path: '/api/staff/appeals/{id}' },
   listStaff: { method: 'GET', path: '/api/staff/people' },
   giveRole: { method: 'POST', path: '/api/staff/people' },

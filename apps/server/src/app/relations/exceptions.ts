@@ -66,6 +66,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'listStatements',
     'readStatement',
     'fileAppeal',
+    'readSuspension',
     'readHelpdesk',
     'writeToStaff',
     'listHelpdesk',

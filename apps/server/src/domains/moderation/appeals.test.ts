@@ -25,6 +25,10 @@ beforeEach(async () => {
 const own = async () => (await tab.call<StatementView[]>('GET', '/api/statements')).body;
 const appeal = (id: string, text = 'It was not me.') => tab.call<StatementView>('POST', `/api/statements/${id}/appeal`, { text });
 
+/** As who cannot sign in. */
+const shutOut = (body: object = {}) =>
+  aBrowser(api).call<StatementView>('POST', '/api/suspension', { login: member.email, password: member.secretFor('email'), ...body });
+
 /** A decision against the member, and its statement. */
 async function decidedAgainst(body: object = {}, subjectId?: string) {
   const kind = subjectId ? 'media_review' : 'member_report';
@@ -119,21 +123,35 @@ describe('an appeal', () => {
   });
 });
 
+describe('who is shut out', () => {
+  it('reads why with the password, appeals once, and comes no further in', async () => {
+    await decidedAgainst({ sanction: { kind: 'suspension', days: 30 } });
+    const read = await shutOut();
+    expect(read).toMatchObject({ status: 200, body: { sanction: { kind: 'suspension' }, reason: 'harassment', can: { appeal: true } } });
+    expect((await shutOut({ text: 'It was not me.' })).status).toBe(200);
+    expect(await shutOut({ text: 'Again.' })).toMatchObject({ status: 409, code: 'moderation.appealed' });
+    expect((await tab.call('GET', '/api/statements')).status).toBe(401);
+  });
+
+  it('is somebody who knows the password, and nobody else', async () => {
+    expect(await shutOut()).toMatchObject({ status: 404 });
+    await decidedAgainst({ sanction: { kind: 'ban' } });
+    expect(await shutOut({ password: 'A'.repeat(43) })).toMatchObject({ code: 'auth.failed', details: { attemptsLeft: 4 } });
+    await api.db.deleteFrom('banned_trait').execute();
+  });
+});
+
 describe('an overturned decision', () => {
   it.each(['strike', 'suspension', 'ban'] as const)('takes its %s back', async (kind) => {
     const { id } = await decidedAgainst({ sanction: { kind } });
-    // Who is shut out writes to support, who files it: there is no way in.
-    await api.db.updateTable('member').set({ state: 'active' }).where('id', '=', member.id).execute();
-    await tab.login(member);
-    expect((await appeal(id)).status).toBe(200);
-    if (kind !== 'strike') await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
+    const filed = kind === 'strike' ? await appeal(id) : await shutOut({ text: 'It was not me.' });
+    expect(filed).toMatchObject({ status: 200, body: { id, appeal: { outcome: null } } });
     await decideAppeal(id, 'overturn', await aModerator(api));
     const { state } = await api.db.selectFrom('member').select('state').where('id', '=', member.id).executeTakeFirstOrThrow();
     expect(state).toBe('active');
     const sanctions = await api.db.selectFrom('sanction').select('lifted_because').where('member_id', '=', member.id).execute();
     expect(sanctions).toEqual([{ lifted_because: 'overturned' }]);
-    const traits = await api.db.selectFrom('banned_trait').select('kind').execute();
-    expect(traits).toEqual([]);
+    expect(await api.db.selectFrom('banned_trait').select('kind').execute()).toEqual([]);
   });
 
   it('publishes a picture after all', async () => {

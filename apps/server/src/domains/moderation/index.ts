@@ -4,7 +4,6 @@ import { cron, tasks } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
-export { traitHash } from './banned-traits.ts';
 export { beginWordList } from './commands/begin-word-list.ts';
 export { lookForEvader } from './commands/look-for-evader.ts';
 export { makeStatement } from './commands/make-statement.ts';

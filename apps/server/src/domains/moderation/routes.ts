@@ -2,6 +2,7 @@ import { moderationCalls } from '@subrosa/contract/moderation';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { listStaff } from '../accounts/index.ts';
+import { answerSuspended } from './commands/answer-suspended.ts';
 import { decideCase } from './commands/decide-case.ts';
 import { fileAppeal } from './commands/file-appeal.ts';
 import { giveRole } from './commands/give-role.ts';
@@ -53,6 +54,8 @@ export const routes = endpoints(moderationCalls, policy, {
     await fileAppeal(tx, clock, { statementId: params.id, memberId, text: body.text });
     return readStatement(tx, clock, { id: params.id, memberId });
   },
+
+  readSuspension: ({ tx, body, browser }, platform) => answerSuspended(tx, { ...body, browser }, platform),
 
   readAppeal: async ({ db, params, caller }, { clock }) => readAppeal(db, clock, moderatorOf(caller), params.id),
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { aBrowser } from '../../testing/browser.ts';
@@ -7,6 +8,8 @@ import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember, type MemberTraits } from '../../testing/members.ts';
 import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
 import { emit } from '../../platform/jobs/emit.ts';
+import { newId } from '../../platform/ids.ts';
+import { lookForEvader } from './index.ts';
 import { liftOver } from './commands/lift-sanction.ts';
 
 const clock = aClock();
@@ -107,6 +110,29 @@ describe('a ban', () => {
       1, 1, 0,
     ]);
     expect((await aBrowser(api).login(back)).status).toBe(200);
+  });
+
+  it('is remembered by the document that was handed in', async () => {
+    const hash = randomBytes(32);
+    const [banned, back] = [await somebody(), await somebody()];
+    const at = clock.now();
+    await api.db
+      .insertInto('verification')
+      .values({
+        id: newId(),
+        member_id: banned.id,
+        method: 'document',
+        serial: '12345678',
+        document_hash: hash,
+        lifetime: false,
+        submitted_at: at,
+        expected_by: at.toISOString().slice(0, 10),
+      })
+      .execute();
+    await sanction(banned, { kind: 'ban' });
+    await errands.run();
+    await transaction(api.db, (tx) => lookForEvader(tx, { memberId: back.id, documentHash: hash }, { clock, config: api.config }));
+    expect(await evasionOf(back.id)).toHaveLength(1);
   });
 
   it('keeps nothing of the person but keyed hashes', async () => {

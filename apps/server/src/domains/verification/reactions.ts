@@ -1,10 +1,10 @@
 import { verificationChanged } from '@subrosa/contract/verification';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
-import { settleCases } from '../moderation/index.ts';
+import { addBannedTrait, settleCases } from '../moderation/index.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { applyLifetimeDecision } from './commands/give-lifetime.ts';
 import { listRecords } from './queries/standing.ts';
-import { listAbandoned } from './queries/verifications.ts';
+import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
 
 export const reactions: readonly Reaction[] = [
   reaction('moderation.caseDecided', 'verification.apply-decision', async ({ tx, event, platform }) => {
@@ -16,6 +16,11 @@ export const reactions: readonly Reaction[] = [
     const { memberId } = event.data;
     const verified = (await listRecords(tx, memberId)).length > 0;
     afterCommit(() => live.toMember(memberId, verificationChanged, { verified }));
+  }),
+
+  reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event }) => {
+    const { memberId, sanctionId } = event.data;
+    for (const hash of await listDocumentHashes(tx, memberId)) await addBannedTrait(tx, { kind: 'document', hash, sanctionId });
   }),
 
   // Nobody needs to decide about who has left, whether their rows are gone already or not.

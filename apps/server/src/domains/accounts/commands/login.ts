@@ -21,8 +21,30 @@ interface Login extends SessionRequest {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
+type Named = Pick<Login, 'login' | 'password' | 'browser'>;
+
 /** Signs in by name and secret. Whatever is wrong, unknown names cost the same work and lock the same way. */
 export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promise<Session | AwaitedFactor | KeptRefusal> {
+  const recognised = await recognise(tx, asked, platform);
+  if (recognised instanceof KeptRefusal) return recognised;
+  const { found, kind } = recognised;
+  return welcome(tx, found, { ...asked, memberId: found.id, identifierKind: kind }, platform);
+}
+
+/** Who is shut out proves who they are without coming in; to everybody else there is nothing here. */
+export async function identifySuspended(tx: Tx, asked: Named, platform: CallPlatform): Promise<string | KeptRefusal> {
+  const recognised = await recognise(tx, asked, platform);
+  if (recognised instanceof KeptRefusal) return recognised;
+  const { id, source, state } = recognised.found;
+  if (source !== 'member' || state !== 'suspended') throw new Refusal('page.missing');
+  return id;
+}
+
+async function recognise(
+  tx: Tx,
+  asked: Named,
+  platform: CallPlatform,
+): Promise<{ found: LoginCandidate; kind: Identifier['kind'] } | KeptRefusal> {
   const { clock, config } = platform;
   const name = identifierOf(asked.login);
   const candidates = await findLoginCandidates(tx, name, clock.now());
@@ -40,7 +62,7 @@ export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promi
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 
   if (counted) await forgetAttempts(tx, [key]);
-  return welcome(tx, found, { ...asked, memberId: found.id, identifierKind: name.kind }, platform);
+  return { found, kind: name.kind };
 }
 
 type Welcomed = Parameters<typeof openSession>[1];

@@ -5,20 +5,21 @@ import { findTraits, isBannedTrait } from '../queries/sanctions.ts';
 import type { TraitKind } from '../store/sanctions.ts';
 import { openCase } from './open-case.ts';
 
-/** Somebody who was banned comes back: staff learn of it, they do not. A document's number is given by who read it. */
+/** Somebody who was banned comes back: staff learn of it, they do not. The hash of a document is given by who read it. */
 export async function lookForEvader(
   tx: Tx,
-  { memberId, document }: { memberId: string; document?: string },
+  { memberId, documentHash }: { memberId: string; documentHash?: Buffer | null },
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
 ): Promise<void> {
   const found = await findTraits(tx, memberId);
-  const traits: [TraitKind, string | null | undefined][] = [
-    ['email', found?.email],
-    ['phone', found?.phone],
-    ['document', document],
+  const hashed = (kind: 'email' | 'phone', value: string | null | undefined) => (value ? traitHash(config.SEAL_SECRET, kind, value) : null);
+  const traits: [TraitKind, Buffer | null | undefined][] = [
+    ['email', hashed('email', found?.email)],
+    ['phone', hashed('phone', found?.phone)],
+    ['document', documentHash],
   ];
-  for (const [kind, value] of traits) {
-    if (!value || !(await isBannedTrait(tx, { kind, hash: traitHash(config.SEAL_SECRET, kind, value) }))) continue;
+  for (const [kind, hash] of traits) {
+    if (!hash || !(await isBannedTrait(tx, { kind, hash }))) continue;
     await openCase(tx, clock, { kind: 'ban_evasion', subjectKind: 'profile', subjectId: memberId, memberId });
     return;
   }

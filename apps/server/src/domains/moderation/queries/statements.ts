@@ -24,6 +24,16 @@ export async function findStatement(db: Db | Tx, id: string) {
   return statements(db).where('made.id', '=', id).executeTakeFirst();
 }
 
+/** Of the newest sanction that shuts a member out. */
+export async function findSuspension(tx: Tx, memberId: string) {
+  return statements(tx)
+    .where('made.member_id', '=', memberId)
+    .where('sanction.kind', 'in', ['suspension', 'ban'])
+    .where('sanction.lifted_at', 'is', null)
+    .orderBy('made.made_at', 'desc')
+    .executeTakeFirst();
+}
+
 /** Two tabs that appeal at once become one appeal. */
 export async function lockStatement(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attachDocuments } from '../../documents/index.ts';
-import { openCase } from '../../moderation/index.ts';
+import { lookForEvader, openCase } from '../../moderation/index.ts';
 import { documentHash } from '../document-hash.ts';
 import { findStanding } from '../standing.ts';
 import { addVerification } from '../store/verifications.ts';
@@ -24,8 +24,9 @@ export async function submitVerification(
   tx: Tx,
   memberId: string,
   submission: Submission,
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
 ): Promise<void> {
+  const { clock, config } = platform;
   const now = clock.now();
   const { person, standing } = await findStanding(tx, memberId);
   const problem = submitProblem(submission.method, standing, now);
@@ -34,6 +35,7 @@ export async function submitVerification(
   if (byDocument && hasExpired(byDocument, now)) throw new Refusal('verification.documentExpired');
 
   const id = newId();
+  const hash = byDocument && documentHash(config, byDocument);
   const isAdded = await addVerification(tx, {
     id,
     memberId,
@@ -41,7 +43,7 @@ export async function submitVerification(
     platform: submission.method === 'social' ? submission.platform : null,
     handle: submission.method === 'social' ? plainHandle(submission.handle) : null,
     serial: person.serial,
-    documentHash: byDocument && documentHash(config, byDocument),
+    documentHash: hash,
     expiresOn: byDocument?.expiresOn ?? null,
     // Who holds it, or is given it anyway, need not apply.
     lifetime: byDocument?.lifetime === true && mayApplyWith(standing),
@@ -51,6 +53,7 @@ export async function submitVerification(
   if (!isAdded) throw new Refusal('verification.waiting');
   if (byDocument) await attachAll(tx, { ownerId: memberId, verificationId: id, ids: byDocument.documents });
   await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
+  await lookForEvader(tx, { memberId, documentHash: hash }, platform);
 }
 
 function hasExpired({ expiresOn }: ByDocument, now: Date): boolean {

@@ -99,3 +99,9 @@ export async function listAbandoned(tx: Tx, memberId: string): Promise<string[]>
     .execute();
   return rows.map(({ subject_id }) => subject_id);
 }
+
+/** Of every document that a member handed in. */
+export async function listDocumentHashes(tx: Tx, memberId: string): Promise<Buffer[]> {
+  const rows = await tx.selectFrom('verification').select('document_hash').distinct().where('member_id', '=', memberId).execute();
+  return rows.flatMap(({ document_hash: hash }) => hash ?? []);
+}

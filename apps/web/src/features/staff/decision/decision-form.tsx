@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
 import { useEffect, useRef } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';

@@ -10,8 +10,9 @@ export type IdentityCheck = (typeof identityChecks)[VerificationMethod][number];
 
 export const allIdentityChecks: readonly IdentityCheck[] = [...identityChecks.document, ...identityChecks.social];
 
-/** Whether everything of one method was looked at, and nothing of the other. */
-export function areComplete(checks: readonly IdentityCheck[]): boolean {
+/** Whether everything of the method was looked at, and nothing of the other; of either, where it is not known which it is. */
+export function areComplete(checks: readonly IdentityCheck[], method?: VerificationMethod): boolean {
   const seen = new Set(checks);
-  return Object.values(identityChecks).some((wanted) => seen.size === wanted.length && wanted.every((check) => seen.has(check)));
+  const lists = method ? [identityChecks[method]] : Object.values(identityChecks);
+  return lists.some((wanted) => seen.size === wanted.length && wanted.every((check) => seen.has(check)));
 }

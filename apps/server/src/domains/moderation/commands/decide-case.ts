@@ -58,7 +58,7 @@ export async function decideCase(
     if (sanctionId !== null) await closeTwins(tx, clock, found, { staff, decision, reason });
   }
   if (kind === 'appeal') await settleAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
-  await emit(tx, clock, 'moderation.caseDecided', { caseId, kind, subjectKind, subjectId, decision, reason });
+  await emit(tx, clock, 'moderation.caseDecided', { caseId, kind, subjectKind, subjectId, decision, reason, checks: deciding.checks ?? [] });
   const logged = { actorId: staff.id, subjectKind: 'case', subjectId: caseId };
   await appendAudit(tx, clock, { ...logged, action: 'case.decided', detail: { kind, decision, reason } });
   if (sanction) await appendAudit(tx, clock, { ...logged, action: 'member.sanctioned', detail: { sanction: sanction.kind, reason } });

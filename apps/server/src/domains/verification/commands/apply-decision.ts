@@ -1,4 +1,5 @@
 import { destroyedAfter } from '@subrosa/rules/documents/keeping';
+import { areComplete } from '@subrosa/rules/verification/checks';
 import type { IdentityReason } from '@subrosa/rules/verification/reasons';
 import { renewalOf } from '@subrosa/rules/verification/renewal';
 import type { Events } from '../../../events/events.ts';
@@ -24,6 +25,11 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Needed):
   const waiting = await lockWaiting(tx, { id: decided.subjectId });
   if (!waiting) return;
   const { id, memberId } = waiting;
+  // Moderation does not know by which method: agreed to by the checks of the other one, it was not looked at.
+  if (decided.decision === 'approve' && !areComplete(decided.checks, waiting.method)) {
+    await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
+    return;
+  }
   const at = clock.now();
   const reason = decided.decision === 'approve' ? null : ((decided.reason ?? 'suspected_forgery') as IdentityReason);
   await settle(tx, id, { state: reason === null ? 'approved' : 'declined', reason, note: await findNote(tx, decided.caseId), at });

@@ -5,7 +5,10 @@ const PERIOD_MS = 30_000;
 
 /** What an authenticator app shows now for a secret in Base32 (RFC 6238). */
 export function totpOf(secret: string): string {
-  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = secret
+    .split('')
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS)));

@@ -51,7 +51,7 @@ export const sampleFacts: MailFacts = {
   },
   'notice-decided': {
     reference: 'N-7K2M-9QXR',
-    outcome: 'upheld',
+    isUpheld: true,
     note: 'What you named is gone, and so are its copies.',
     stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
   },

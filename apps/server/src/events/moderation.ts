@@ -14,7 +14,7 @@ export interface ModerationEvents {
   'moderation.caseOpened': { caseId: string; kind: CaseKind };
   /** It waits too long, or soon will. */
   'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
-  'moderation.caseDecided': Decided & { reason: string | null; checks: readonly IdentityCheck[] };
+  'moderation.caseDecided': Decided & { reason: string | null; checks?: readonly IdentityCheck[] };
   /** On appeal: whoever acted on the decision undoes it as far as it can be. */
   'moderation.decisionOverturned': Decided;
   /** Whoever knows more by which they could be known again adds it with `addBannedTrait`. */

@@ -7,14 +7,14 @@ import { Paragraph } from '../parts/paragraph.tsx';
 import { Quotation } from '../parts/quotation.tsx';
 import { useStationery } from '../stationery.ts';
 
-export type NoticeDecidedFacts = { reference: string; outcome: 'upheld' | 'dismissed'; note: string | null; stateUrl: string };
+export type NoticeDecidedFacts = { reference: string; isUpheld: boolean; note: string | null; stateUrl: string };
 
 function Letter({ facts }: { facts: NoticeDecidedFacts }) {
   const { noticeReceived, noticeDecided: say } = useStationery().words;
   return (
     <Layout title={say.subject} preview={say.preview} why={noticeReceived.why}>
       <Heading>{say.heading}</Heading>
-      <Paragraph>{facts.outcome === 'upheld' ? say.upheld : say.dismissed}</Paragraph>
+      <Paragraph>{facts.isUpheld ? say.upheld : say.dismissed}</Paragraph>
       <FactList facts={[{ label: noticeReceived.reference, value: facts.reference }]} />
       {facts.note !== null && <Quotation label={say.note} text={facts.note} />}
       <Action href={facts.stateUrl} label={say.open} plainLink={say.plainLink} />

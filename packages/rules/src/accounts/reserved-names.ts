@@ -9,6 +9,7 @@ const routes = [
   'complaints',
   'complaintspolicy',
   'contact',
+  'decisions',
   'dmca',
   'documents',
   'forgot',

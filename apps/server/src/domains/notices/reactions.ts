@@ -49,7 +49,7 @@ export const reactions = [
       locale: localeOf(notice.locale),
       facts: {
         reference: notice.ticket,
-        outcome: outcomeOf(decision),
+        isUpheld: outcomeOf(decision) === 'upheld',
         note: (await findCaseOf(tx, notice.id))?.note ?? null,
         stateUrl: stateUrl(notice, config),
       },

@@ -231,6 +231,18 @@ describe('a reviewer', () => {
     expect(said).toMatchObject({ status: 400, fields: { checks: { code: 'field.required' } } });
   });
 
+  it('confirms nobody by the checks of the other method: the question comes back', async () => {
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    await sable.approve(moth.id, 'social');
+    await errands.run();
+    expect(await identityOf(moth.id)).toBeNull();
+    expect(await sable.caseOf(moth.id)).toBeDefined();
+    await sable.approve(moth.id);
+    await errands.run();
+    expect(await identityOf(moth.id)).not.toBeNull();
+  });
+
   it('sees what there is to compare while the case is theirs, and each look is noted', async () => {
     const [moth, linden] = [await someoneProvable(api), await aReviewer(api)];
     const documentNumber = aNumber();

@@ -4,6 +4,7 @@ import { sanctionProblem, type Sanction } from '@subrosa/rules/moderation/sancti
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
@@ -58,7 +59,26 @@ export async function decideCase(
     if (sanctionId !== null) await closeTwins(tx, clock, found, { staff, decision, reason });
   }
   if (kind === 'appeal') await settleAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
-  await emit(tx, clock, 'moderation.caseDecided', { caseId, kind, subjectKind, subjectId, decision, reason, checks: deciding.checks ?? [] });
+  await emit(tx, clock, 'moderation.caseDecided', {
+    caseId,
+    kind,
+    subjectKind,
+    subjectId,
+    decision,
+    reason,
+    ...(deciding.checks && { checks: deciding.checks }),
+  });
+  await log(tx, clock, { caseId, kind, staff }, { decision, reason, sanction });
+}
+
+type Logged = Pick<Deciding, 'decision' | 'sanction'> & { reason: CaseReason | null };
+
+async function log(
+  tx: Tx,
+  clock: Clock,
+  { caseId, kind, staff }: Handling & Pick<LockedCase, 'kind'>,
+  { decision, reason, sanction }: Logged,
+): Promise<void> {
   const logged = { actorId: staff.id, subjectKind: 'case', subjectId: caseId };
   await appendAudit(tx, clock, { ...logged, action: 'case.decided', detail: { kind, decision, reason } });
   if (sanction) await appendAudit(tx, clock, { ...logged, action: 'member.sanctioned', detail: { sanction: sanction.kind, reason } });

@@ -26,7 +26,7 @@ export async function applyDecision(tx: Tx, decided: Decided, platform: Needed):
   if (!waiting) return;
   const { id, memberId } = waiting;
   // Moderation does not know by which method: agreed to by the checks of the other one, it was not looked at.
-  if (decided.decision === 'approve' && !areComplete(decided.checks, waiting.method)) {
+  if (decided.decision === 'approve' && !areComplete(decided.checks ?? [], waiting.method)) {
     await openCase(tx, clock, { kind: 'identity', subjectKind: 'verification', subjectId: id, memberId });
     return;
   }

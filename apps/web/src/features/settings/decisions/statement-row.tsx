@@ -25,7 +25,11 @@ export function StatementRow({ statement }: StatementRowProps) {
       <Row
         wide
         title={<ThingLink statement={statement}>{subject}</ThingLink>}
-        mark={<Mark tone="warn" sign={false}>{t(effectOf(statement))}</Mark>}
+        mark={
+          <Mark tone="warn" sign={false}>
+            {t(effectOf(statement))}
+          </Mark>
+        }
         detail={
           <span className={classes.facts}>
             <MomentText instant={at} />

@@ -13,22 +13,21 @@ export function useTalkActions() {
   const navigate = useNavigate();
   const params = { id: conversation.id };
 
-  async function change(body: { archived?: boolean; muted?: boolean; mutedUntil?: string; pinned?: boolean }): Promise<boolean> {
+  async function change(body: { archived?: boolean; muted?: boolean; mutedUntil?: string; pinned?: boolean }): Promise<void> {
     try {
       putConversation(queryClient, await client.call(conversations.changeConversation, { params, body }));
     } catch {
-      return false;
+      return;
     }
+    // Before the lists come again: whoever has gone on by then is not called back.
+    if (body.archived) await navigate({ to: '/chat', search: {} });
     await Promise.all([queryClient.invalidateQueries(everyList), countUnreadAgain(queryClient)]);
-    return true;
   }
 
   return {
     mute: (muted: boolean, mutedUntil?: string) => change({ muted, ...(mutedUntil !== undefined && { mutedUntil }) }),
     pin: (pinned: boolean) => change({ pinned }),
-    async archive(archived: boolean) {
-      if ((await change({ archived })) && archived) await navigate({ to: '/chat', search: {} });
-    },
+    archive: (archived: boolean) => change({ archived }),
     /** For everybody in it. */
     async pinMessage(messageId: string, isPinned: boolean) {
       const call = isPinned ? conversations.pinMessage : conversations.unpinMessage;

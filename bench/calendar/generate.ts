@@ -56,6 +56,17 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       CROSS JOIN (VALUES ('event', 0, 1), ('schedule', 0, 2), ('travel', 5, 3)) k (kind, days, turn)
       CROSS JOIN LATERAL (SELECT date '2026-11-10' + (n * 7 + k.turn * 61) % 180 AS day) d
       WHERE n % 10 = 0 OR n % ${Math.floor(members / connections)} = 0;`,
+  // A house that has told its members of things before: plans made for empty tables would be kept while they grow.
+  past: `
+    INSERT INTO notification_state (member_id, last_number, read_upto, cleared_upto)
+      SELECT ${person('n')}, 1, 1, 0 FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
+    INSERT INTO notification (member_id, number, kind, category, origin, at, read_at)
+      SELECT ${person('n')}, 1, 'event_created', 'calendar', md5('past ' || n)::uuid, timestamptz '2026-11-01', timestamptz '2026-11-01'
+      FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
+    INSERT INTO notification_actor (member_id, number, actor_id, at)
+      SELECT ${person('n')}, 1, ${person(String(TRAVELLER))}, timestamptz '2026-11-01' FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
+    INSERT INTO arrival_alert (entry_id, member_id)
+      SELECT md5('past ' || n % 50)::uuid, ${person('n')} FROM generate_series(1, ${members}) n WHERE n % 3 = 0;`,
   statistics: 'VACUUM ANALYZE',
 });
 

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { documentLimits } from '@subrosa/rules/documents/limits';
 import { IconEye, IconLock, IconTrash } from '@tabler/icons-react';
+import { useSession } from '../../../shared/session/session.ts';
 import frame from '../frame.module.css';
 import classes from './what-happens.module.css';
 
 /** What becomes of documents here. */
 export function WhatHappens() {
   const { keepDays } = documentLimits;
+  // Who sells may publish pictures of themselves: the law keeps their document (18 USC 2257).
+  const isKept = useSession((session) => session.account?.accountType === 'confidant');
   return (
     <section>
       <h2 className={frame.subtitle}>
@@ -38,11 +41,16 @@ export function WhatHappens() {
         <li>
           <IconTrash size={19} stroke={1.5} aria-hidden="true" />
           <span>
-            <strong>
-              <Trans>Destroyed after {keepDays} days</Trans>
-            </strong>
+            <strong>{isKept ? <Trans>Kept only as the law asks</Trans> : <Trans>Destroyed after {keepDays} days</Trans>}</strong>
             <span>
-              <Trans>First the key, then the file, counted from the decision.</Trans>
+              {isKept ? (
+                <Trans>
+                  Who publishes pictures of themselves must have their document on record. If we decline it, it is destroyed after{' '}
+                  {keepDays} days.
+                </Trans>
+              ) : (
+                <Trans>First the key, then the file, counted from the decision.</Trans>
+              )}
             </span>
           </span>
         </li>

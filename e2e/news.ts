@@ -44,6 +44,8 @@ export const everyKind: readonly News[] = [
   { kind: 'lifetime_approved', minutesAgo: 20 * DAY },
   { kind: 'lifetime_declined', minutesAgo: 19 * DAY },
   { kind: 'premium_upgrade', minutesAgo: 5 * DAY },
+  { kind: 'decision_made', minutesAgo: 5 * DAY },
+  { kind: 'appeal_answered', minutesAgo: 5 * DAY },
   { kind: 'media_published', minutesAgo: 4 * DAY },
   { kind: 'media_rejected', minutesAgo: 4 * DAY },
   { kind: 'request_published', minutesAgo: 4 * DAY, about: { title: 'Silk scarf, ivory' } },

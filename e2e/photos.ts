@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { ask } from './database.ts';
-import { aBrowser, signIn } from './member.ts';
+import { aBrowser, enterConsole, signIn } from './member.ts';
 
 /** The checks and renderings of a machine that has other things to do. */
 export const CHECKED = { timeout: 150_000 };
@@ -87,8 +87,9 @@ export async function sayNobody(page: Page): Promise<void> {
 export async function approveMediaOf(browser: Browser, username: string): Promise<number> {
   const tab = await aBrowser(browser);
   const authorization = `Bearer ${await signIn(tab, 'sable')}`;
+  const forStaff = `Bearer ${await enterConsole(tab, authorization)}`;
   const call = async (method: string, path: string, data?: object) => {
-    const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
+    const headers = { authorization: forStaff, 'idempotency-key': crypto.randomUUID() };
     const answer = await tab.request.fetch(`/api/staff/cases${path}`, { method, headers, ...(data && { data }) });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { body: unknown }).body;

@@ -14,6 +14,7 @@ const pages = [
   '/dmca',
   '/complaints_policy',
   '/usc',
+  '/transparency',
   '/contact',
   '/notices',
   '/site-map',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ask } from './database.ts';
 import { faultsOf, sidewaysOf, wear } from './look.ts';
-import { aBrowser, test } from './member.ts';
+import { aBrowser, CAST_TOTP, forgetCodes, test } from './member.ts';
+import { totpOf } from './totp.ts';
 
 /** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
@@ -121,6 +122,25 @@ test('a decision that comes too late is told, and what was written stays', async
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByLabel('What the member will read')).toHaveValue('There is a number on the wall.');
   expect(await decisionOf(late)).toMatchObject({ decision: null });
+});
+
+test('who comes back after a quarter of an hour proves again who it is, and finds the console as it was', async ({ signInAs }) => {
+  const tab = await signInAs('hollis', { width: 820 });
+  await ask(`UPDATE console_session SET proved_at = now() - interval '1 hour', seen_at = now() - interval '16 minutes'
+    WHERE device_id = (SELECT d.id FROM device d JOIN member m ON m.id = d.member_id WHERE m.username = 'hollis' ORDER BY d.signed_in_at DESC LIMIT 1)`);
+  await tab.goto('/staff/media?show=decided');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
+  expect(await faultsOf(tab, 'the door of the console')).toEqual([]);
+  await tab.keyboard.type('000000');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText('This code or passkey was not accepted. Please try again.')).toBeVisible();
+  await forgetCodes('hollis');
+  await tab.keyboard.press('ControlOrMeta+a');
+  await tab.keyboard.type(totpOf(CAST_TOTP));
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(tab).toHaveURL(/show=decided/);
 });
 
 test('for other members there is no such page, and visitors log in first', async ({ browser, signInAs }) => {

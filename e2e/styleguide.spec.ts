@@ -25,7 +25,8 @@ for (const [theme, language] of [
 test('the shared components do not scroll sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openGuide(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
 });
 
 test('a question is answered with the keyboard, and the focus returns to what asked it', async ({ page }) => {

@@ -55,6 +55,7 @@ const steps: Step[] = [
   { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
+  { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
   { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
+import { seedAnnouncements } from '../../apps/server/src/testing/seed/announcements.ts';
 import { seedExplore } from '../../apps/server/src/testing/seed/explore.ts';
+import { seedFigures } from '../../apps/server/src/testing/seed/figures.ts';
 import { seedNotices } from '../../apps/server/src/testing/seed/notices.ts';
 import { seedSubscriptions } from '../../apps/server/src/testing/seed/subscriptions.ts';
 import { seedSupport } from '../../apps/server/src/testing/seed/support.ts';
@@ -32,9 +35,17 @@ const seeds = [
   seedAutoReply,
   seedNotices,
   seedVerification,
+  seedAnnouncements,
+  seedFigures,
 ];
 
 /** The named cast and what they did. Safe to repeat. */
 export async function putCastOnStage(db: Db, config: Config): Promise<void> {
-  for (const seed of seeds) await transaction(db, (tx) => seed(tx, clock, config));
+  for (const seed of seeds) {
+    await transaction(db, async (tx) => {
+      // Between two statements somebody's keys are derived, which takes long on a busy machine.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+      await seed(tx, clock, config);
+    });
+  }
 }

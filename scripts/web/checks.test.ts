@@ -21,9 +21,10 @@ describe('the checks of the web app', () => {
     const manifest = {
       main: { file: 'main.js', imports: ['shared'] },
       page: { file: 'page.js', imports: ['shared'] },
-      shared: { file: 'shared.js' },
+      shared: { file: 'shared.js', css: ['shared.css'] },
     };
     expect(filesFor(manifest, ['main', 'page'])).toEqual(['main.js', 'shared.js', 'page.js']);
+    expect(filesFor(manifest, ['main', 'page'], 'css')).toEqual(['shared.css']);
     expect(overBudget({ page: 120 }, { page: 100 })).toEqual(['page: 120 KB, at most 100']);
     expect(overBudget({ page: 80 }, { page: 100 })).toEqual([]);
   });

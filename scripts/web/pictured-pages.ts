@@ -33,6 +33,7 @@ const guests = {
     await bringCases();
     await signIn(tab, 'sable');
   }),
+  auditor: entersBy(async (tab) => void (await signIn(tab, 'sorrel'))),
   undecided: (context: BrowserContext, look: Look) => aVisitor(context, { ...look, statistics: 'undecided' }),
 } satisfies Record<string, (context: BrowserContext, look: Look) => Promise<void>>;
 
@@ -97,7 +98,7 @@ const withHebrew: readonly Locale[] = ['en', 'he'];
 
 const VANCOUVER = 6_173_331;
 /** Iris offers heels, with three pictures. */
-const SEEDED_REQUEST = '130688cd-2a94-4785-a02a-08bcf72eb74b';
+export const SEEDED_REQUEST = '130688cd-2a94-4785-a02a-08bcf72eb74b';
 
 /** One row a page; a feature adds its own here. */
 export const picturedPages: readonly PicturedPage[] = [
@@ -145,6 +146,14 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'photos', path: '/profile/photos', seenBy: 'member', languages: withHebrew },
   { name: 'staff-queue', path: '/staff/media', seenBy: 'moderator', languages: english },
   { name: 'staff-case', path: `/staff/media?case=${TAKEN_CASE}`, seenBy: 'moderator', languages: english },
+  { name: 'staff-overview', path: '/staff/overview', seenBy: 'moderator', languages: withHebrew },
+  { name: 'staff-members', path: '/staff/members', seenBy: 'moderator', languages: english },
+  { name: 'staff-inbox', path: '/staff/inbox', seenBy: 'moderator', languages: english },
+  { name: 'staff-reports', path: '/staff/reports', seenBy: 'moderator', languages: english },
+  { name: 'staff-sealed', path: '/staff/sealed', seenBy: 'moderator', languages: english },
+  { name: 'staff-audit', path: '/staff/audit', seenBy: 'auditor', languages: english },
+  { name: 'transparency', path: '/transparency', seenBy: 'visitor', languages: manyScripts },
+  { name: 'verify', path: '/verify', seenBy: 'member', languages: withHebrew },
   { name: 'explore', path: '/profile/search', seenBy: 'member', languages: withHebrew },
   { name: 'explore-filtered', path: '/profile/search?near=250&gender=woman.man', seenBy: 'member', languages: english },
   { name: 'connected', path: '/profile/connected', seenBy: 'member', languages: withHebrew },
@@ -170,5 +179,5 @@ export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage,
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (['member', 'told', 'unlocked', 'moderator'].includes(seenBy)) await context.request.post('/api/auth/logout', { data: {} });
+  if (['member', 'told', 'unlocked', 'moderator', 'auditor'].includes(seenBy)) await context.request.post('/api/auth/logout', { data: {} });
 }

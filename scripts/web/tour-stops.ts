@@ -3,7 +3,7 @@ import type { Look } from './pictured-pages.ts';
 interface View extends Look {
   /** A row of pictured-pages.ts. */
   page: string;
-  width: 390 | 1440;
+  width: 390 | 820 | 1440;
 }
 
 export interface Stop {
@@ -13,6 +13,7 @@ export interface Stop {
 }
 
 const wide = (page: string, look: Partial<Look> = {}): View => ({ page, width: 1440, theme: 'dark', language: 'en', ...look });
+const middle = (page: string, look: Partial<Look> = {}): View => ({ ...wide(page, look), width: 820 });
 const narrow = (page: string, look: Partial<Look> = {}): View => ({ page, width: 390, theme: 'dark', language: 'en', ...look });
 
 /** The product as a newcomer meets it. A capability adds its stop here. */
@@ -78,13 +79,23 @@ export const stops: readonly Stop[] = [
     views: [wide('upgrade'), narrow('settings-upgrade', { theme: 'light' }), narrow('upgrade', { language: 'he' })],
   },
   {
+    title: 'Who somebody is',
+    text: 'A document and a film, sealed in the browser, opened by a process of its own for the one who has the case, and destroyed a month after the decision. The profile says method and month.',
+    views: [wide('verify'), narrow('verify', { language: 'he' })],
+  },
+  {
     title: 'Settings',
     text: 'Two devices at most, each to be signed out from here; second factors, recovery code, export, and an end that is an end.',
     views: [wide('settings-security'), narrow('settings-settings', { theme: 'light' })],
   },
   {
     title: 'Staff',
-    text: 'Cases with a clock. An item is seen only inside a case that was taken, each look is noted, and each decision says why.',
-    views: [wide('staff-case')],
+    text: 'Cases with a clock. An item is seen only inside a case that was taken, each look is noted, and each decision says why, may be appealed, and is appealed to somebody else. Members are pseudonyms until there is a reason. The console asks again who one is after a quarter of an hour without work.',
+    views: [wide('staff-case'), wide('staff-overview'), middle('staff-overview', { theme: 'light' }), middle('staff-case')],
+  },
+  {
+    title: 'Answering for it',
+    text: 'Reports of what was decided, published with few never said exactly, and a chained log of what staff did and were refused, which shows every change to it.',
+    views: [wide('staff-reports', { theme: 'light' }), wide('staff-audit'), narrow('transparency')],
   },
 ];

@@ -15,7 +15,7 @@ import { picturedPages, type PicturedPage } from './pictured-pages.ts';
 import { stops, type Stop } from './tour-stops.ts';
 
 const DOCS = join(ROOT, 'docs');
-const SHOWN = { 1440: 640, 390: 200 } as const;
+const SHOWN = { 1440: 640, 820: 420, 390: 200 } as const;
 type View = Stop['views'][number];
 
 const fileOf = ({ page, width, theme, language }: View) => `tour/${page}-${width}-${theme}-${language}.jpg`;

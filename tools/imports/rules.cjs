@@ -25,9 +25,10 @@ module.exports = {
       'server-never-decrypts',
       // The builders of members who talk or hand in documents stand for their browsers; builders-are-for-tests keeps them out of
       // the house. Identity documents are opened by one process: only-documents-opens keeps everybody else away.
+      // What is preserved for the law is sealed by the worker, under a key that it locks away.
       {
         path: '^apps/server/',
-        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/opening/show|platform/keys/local)\\.ts$`,
+        pathNot: `${TEST}|^apps/server/src/(testing/(conversations|groups|documents)|domains/documents/(opening/(show|forward)|preservation/seal)|platform/keys/local)\\.ts$`,
       },
       { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(statements/|account/(public-record|device)\\.ts$)' },
     ),

@@ -8,6 +8,7 @@ import { indexPage } from './pages/index-page.ts';
 import { servePages } from './pages/serve.ts';
 import { pushStandIn } from './push/stand-in.ts';
 import { smsStandIn } from './sms/stand-in.ts';
+import { tiplineStandIn } from './tipline/stand-in.ts';
 
 export interface Sandbox {
   url: string;
@@ -26,7 +27,15 @@ export async function startSandbox({ port, billing }: { port: number; billing?: 
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
   const merchant = { ...merchantAtHome, ...billing };
-  const standIns = [smsStandIn(), hashListStandIn(), pushStandIn(), keysStandIn(), billingStandIn(merchant), ageStandIn()];
+  const standIns = [
+    smsStandIn(),
+    hashListStandIn(),
+    pushStandIn(),
+    keysStandIn(),
+    billingStandIn(merchant),
+    ageStandIn(),
+    tiplineStandIn(),
+  ];
 
   servePages(app);
   for (const standIn of standIns) standIn.mount(app);

@@ -18,6 +18,11 @@ import { autorepliesCalls } from './autoreplies.ts';
 import { helpdeskCalls } from './helpdesk.ts';
 import { verificationCalls } from './verification.ts';
 import { noticesCalls } from './notices.ts';
+import { sealedCalls } from './sealed.ts';
+import { announcementsCalls } from './announcements.ts';
+import { staffCalls } from './staff.ts';
+import { figuresCalls } from './figures.ts';
+import { auditCalls } from './audit.ts';
 import type { Calls } from './route.ts';
 
 /** Every HTTP call of the product, by domain. */
@@ -42,4 +47,9 @@ export const callsByDomain = {
   helpdesk: helpdeskCalls,
   verification: verificationCalls,
   notices: noticesCalls,
+  sealed: sealedCalls,
+  staff: staffCalls,
+  announcements: announcementsCalls,
+  figures: figuresCalls,
+  audit: auditCalls,
 } as const satisfies Record<string, Calls>;

@@ -17,10 +17,18 @@ const depictionRecord = z.object({
     kind: z.enum(['member', 'other']),
     memberId: z.uuid().nullable(),
     name: z.string().describe('The username of a member, the name of somebody outside.'),
+    alias: z.string().nullable().describe('What a member was called then, where that was another name.'),
     verifiedAt: z.iso.datetime().nullable().describe('When staff saw the identity document of a member.'),
     releaseId: z.uuid().nullable().describe('The signed release of somebody outside.'),
   }),
-  depiction: z.object({ mediaId: z.uuid(), kind: z.enum(['image', 'video']), uploader: z.string(), uploadedAt: z.iso.datetime() }),
+  depiction: z.object({
+    mediaId: z.uuid(),
+    kind: z.enum(['image', 'video']),
+    uploader: z.string(),
+    uploadedAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime(),
+    removedAt: z.iso.datetime().nullable(),
+  }),
   consent: z.string(),
   statedAt: z.iso.datetime(),
 });
@@ -150,7 +158,7 @@ export const mediaCalls = {
   listRecords: route({
     method: 'GET',
     path: '/api/staff/usc/records',
-    summary: 'Who is shown in what is published, and where: 18 USC 2257, for the custodian of records',
+    summary: 'Who is or was shown in what was published, and where: 18 USC 2257, for the custodian of records',
     query: z.object({
       performer: z.string().trim().max(100, 'field.tooLong').optional().describe('From a person to each depiction: username or name.'),
       mediaId: z.uuid('field.invalid').optional().describe('And back: everybody who is shown in one.'),

@@ -1,6 +1,6 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
-import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
+import { MOST_SUSPENDED_DAYS, sanctionKinds, traitKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
 import { derivedSecret, examples, loginName } from './accounts/parts.ts';
@@ -31,6 +31,12 @@ const caseView = z.object({
 
 export type CaseView = z.output<typeof caseView>;
 
+const sanctionView = z.object({
+  kind: z.enum(sanctionKinds),
+  until: z.iso.datetime().nullable().describe('Null: for good.'),
+  lifted: z.boolean(),
+});
+
 const statementView = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -40,9 +46,7 @@ const statementView = z.object({
   decision: z.enum(decisions),
   reason: z.enum(caseReasons),
   note: z.string().nullable().describe('What staff wrote, in their own words.'),
-  sanction: z
-    .object({ kind: z.enum(sanctionKinds), until: z.iso.datetime().nullable().describe('Null: for good.'), lifted: z.boolean() })
-    .nullable(),
+  sanction: sanctionView.nullable(),
   appealBy: z.iso.datetime(),
   appeal: z
     .object({
@@ -59,6 +63,11 @@ const statementView = z.object({
 export type StatementView = z.output<typeof statementView>;
 
 const caseWithEvents = caseView.extend({
+  reporter: z.string().nullable().describe('Who complained, by pseudonym until it is revealed.'),
+  reporterRevealed: z.boolean(),
+  revealedUntil: z.iso.datetime().nullable().describe('How long the last name that was shown stays to be seen.'),
+  knownBy: z.array(z.enum(traitKinds)).describe('Of somebody who may have been banned: by what they are known again.'),
+  sanction: sanctionView.nullable().describe('What the decision did to the member.'),
   standing: z
     .record(z.enum(sanctionKinds), z.int())
     .nullable()
@@ -136,9 +145,10 @@ export const moderationCalls = {
   revealMember: route({
     method: 'POST',
     path: '/api/staff/members/{id}/reveal',
-    summary: 'The name behind a pseudonym of a case that one has taken, for an hour at most; the reason is kept',
+    summary:
+      'The name behind a pseudonym of a case that one has taken, or of a member whose page is open, for an hour at most; the reason is kept',
     params: z.object({ id: z.string().max(20, 'field.invalid') }),
-    body: z.object({ caseId: z.uuid('field.invalid'), reason: typedText({ max: 300, required: 'field.required' }) }),
+    body: z.object({ caseId: z.uuid('field.invalid').optional(), reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ username: z.string(), until: z.iso.datetime() }),
     refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
     example: { params: { id: 'M-2222222' }, body: { caseId: examples.id, reason: 'The same person wrote to support.' } },
@@ -183,7 +193,14 @@ export const moderationCalls = {
     path: '/api/staff/appeals/{id}',
     summary: 'What a member says against a decision, for who has taken the appeal; the id is the case’s subject',
     params: id,
-    reply: z.object({ text: z.string(), at: z.iso.datetime(), statement: statementView.omit({ appeal: true, can: true }) }),
+    reply: z.object({
+      text: z.string(),
+      at: z.iso.datetime(),
+      statement: statementView.omit({ appeal: true, can: true }),
+      thing: z
+        .object({ caseId: z.uuid(), subjectKind: z.enum(subjectKinds), subjectId: z.uuid() })
+        .describe('What the decision was about, for the calls that hand it out; of a profile the id is the case’s.'),
+    }),
     refusals: ['page.missing'],
     example: { params: exampleId },
   }),

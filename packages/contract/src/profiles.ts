@@ -1,3 +1,4 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { mediaLimits } from '@subrosa/rules/media/limits';
 import { viewAsKinds } from '@subrosa/rules/profiles/audiences';
 import { linkKinds, profileLimits } from '@subrosa/rules/profiles/fields';
@@ -69,7 +70,30 @@ function withoutPicture(action: 'remove-cover' | 'remove-image', summary: string
 
 const ownGalleryItem = z.object({ caption: z.string(), item: ownMedia });
 
+const reviewedProfile = z.object({
+  accountType: z.enum(accountTypes),
+  joinedAt: z.iso.datetime(),
+  verified: z.boolean(),
+  age: z.int().nullable().describe('By the date of birth that the member stated.'),
+  about: z.string(),
+  welcomes: z.array(z.string()),
+  declines: z.array(z.string()),
+  links: z.array(z.object({ platform: z.string(), url: z.string() })),
+  withheld: z.boolean().describe('Whether staff keep the texts from others already.'),
+  pictures: z.array(mediaView).describe('Published ones, the newest first.'),
+});
+
 export const profilesCalls = {
+  readProfileCase: route({
+    method: 'GET',
+    path: '/api/staff/profiles/{id}',
+    summary:
+      'What a profile says and shows, for who has taken a case about its member; the id is the case’s, because a profile’s leads to the name',
+    params: id,
+    reply: reviewedProfile,
+    refusals: ['page.missing'],
+    example: { params: exampleId },
+  }),
   readOwnProfile: route({
     method: 'GET',
     path: '/api/profile',

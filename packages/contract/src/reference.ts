@@ -8,7 +8,14 @@ const inLanguage = z.object({ language });
 
 const choice = z.object({ id: z.string(), name: z.string() });
 
-const interest = choice.extend({ number: z.int(), category: z.string() });
+const interest = choice.extend({
+  number: z.int(),
+  category: z.string(),
+  retired: z.boolean().describe('Not offered any more; who has it keeps it.'),
+});
+
+// Operators rename and retire them.
+const SOON = 600;
 
 const interestCategory = choice.extend({ interests: z.array(interest) });
 
@@ -33,7 +40,7 @@ export const referenceCalls = {
     summary: 'All interests, by category and name',
     query: inLanguage,
     reply: z.array(interest),
-    cacheSeconds: DAY,
+    cacheSeconds: SOON,
   }),
   listInterestCategories: route({
     method: 'GET',
@@ -41,7 +48,7 @@ export const referenceCalls = {
     summary: 'Interest categories with their interests',
     query: inLanguage,
     reply: z.array(interestCategory),
-    cacheSeconds: DAY,
+    cacheSeconds: SOON,
   }),
   listLanguages: choices('/api/languages', 'Languages that members speak'),
   listDesiredGenders: choices('/api/desire_genders', 'Whom a member may be interested in'),
@@ -90,6 +97,7 @@ export const referenceCalls = {
       locales: z.array(z.string()),
       minimumAge: z.int(),
       promoOnly: z.boolean(),
+      signUpOpen: z.boolean().describe('Whether new members are taken just now.'),
       billing: z.object({
         provider: z.string().describe('As members know the card billing provider.'),
         statementDescriptor: z.string().describe('What the card statement says.'),

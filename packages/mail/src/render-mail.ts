@@ -7,6 +7,7 @@ import { StationeryContext, stationeryOf } from './stationery.ts';
 import { accountMails, type AccountMailFacts } from './templates/accounts/index.ts';
 import { billingMails, type BillingMailFacts } from './templates/billing/index.ts';
 import { contactMessage, type ContactMessageFacts } from './templates/contact-message.tsx';
+import { letterAnswered, type LetterAnsweredFacts } from './templates/letter-answered.tsx';
 import { newsletterConfirm, type NewsletterConfirmFacts } from './templates/newsletter-confirm.tsx';
 import { noticeDecided, type NoticeDecidedFacts } from './templates/notice-decided.tsx';
 import { noticeReceived, type NoticeReceivedFacts } from './templates/notice-received.tsx';
@@ -23,6 +24,7 @@ export type MailFacts = AccountMailFacts &
     'notifications-news': NotificationsNewsFacts;
     'notice-received': NoticeReceivedFacts;
     'notice-decided': NoticeDecidedFacts;
+    'letter-answered': LetterAnsweredFacts;
   };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
@@ -35,6 +37,7 @@ export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   'notifications-news': notificationsNews,
   'notice-received': noticeReceived,
   'notice-decided': noticeDecided,
+  'letter-answered': letterAnswered,
 };
 
 export type MailKind = keyof typeof mails;

@@ -49,6 +49,7 @@ export const sampleFacts: MailFacts = {
     decideBy: '18/11/2026 09:30 UTC',
     stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
   },
+  'letter-answered': { reference: 'M-7KQ2-41', answer: 'You find it in your settings,\nunder preferences.' },
   'notice-decided': {
     reference: 'N-7K2M-9QXR',
     isUpheld: true,

@@ -7,6 +7,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
+import { keepErrorTally } from '../domains/figures/index.ts';
 import { endpoints } from './domains.ts';
 import { openCallPlatform } from './platforms.ts';
 
@@ -30,6 +31,7 @@ export async function startApi(config: Config, served: readonly Endpoint[] = end
     metrics: platform.metrics,
     isReady: async () => !leaving && (await sql`SELECT 1`.execute(platform.db)).rows.length === 1,
   });
+  const errors = keepErrorTally(platform);
   const address = app.server.address();
   return {
     port: typeof address === 'object' && address ? address.port : config.API_PORT,
@@ -37,6 +39,7 @@ export async function startApi(config: Config, served: readonly Endpoint[] = end
       leaving = true;
       await sleep(config.DRAIN_SECONDS * 1000);
       await app.close();
+      await errors.stop();
       await operations.close();
       await platform.close();
     },

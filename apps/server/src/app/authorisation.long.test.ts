@@ -11,6 +11,7 @@ import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
 import { actors, everyone, members, type Actor } from '../platform/http/policy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { createLog } from '../platform/log.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
 import { issueTicket } from '../platform/realtime/tickets.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { listeners as pairListeners, type Listener } from '../platform/realtime/listener.ts';
@@ -99,7 +100,7 @@ describe('a call', () => {
   );
 
   it.each(cells)('$call: $actor → $access', async ({ endpoint, actor, access }) => {
-    const audience = endpoint.route.path.startsWith('/sails/') ? 'chat' : 'api';
+    const audience = audienceOf(endpoint.route.path);
     const headers = await transaction(api.db, (tx) => actAs(actor, { db: tx, config: api.config }, audience));
     const answered = await patiently(() => send(endpoint, headers));
     expect(accessSeen(await seen(answered), missingPage)).toBe(access);

@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
+import { figures } from '../domains/figures/index.ts';
 import { notices } from '../domains/notices/index.ts';
+import { announcements } from '../domains/announcements/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { calendar } from '../domains/calendar/index.ts';
 import { documents } from '../domains/documents/index.ts';
@@ -17,6 +19,8 @@ import { connections } from '../domains/connections/index.ts';
 import { accounts } from '../domains/accounts/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { reference } from '../domains/reference/index.ts';
+import { sealed } from '../domains/sealed/index.ts';
+import { staff } from '../domains/staff/index.ts';
 import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
 import { verification } from '../domains/verification/index.ts';
@@ -43,7 +47,11 @@ export const domains: readonly Domain[] = [
   autoreplies,
   helpdesk,
   notices,
+  sealed,
   verification,
+  staff,
+  announcements,
+  figures,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints as pair, type Endpoint } from '../platform/http/endpoint.ts';
 import { everyone, members } from '../platform/http/policy.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
 import { actAs } from '../testing/actors.ts';
 import { arbitraryHeaders } from '../testing/arbitrary-headers.ts';
 import { arbitraryCall, ordealsOf, type WireCall } from '../testing/arbitrary-input.ts';
@@ -132,7 +133,7 @@ const lawful = (endpoint: Endpoint | null, base: () => Headers, reached: string[
 async function crowdFor({ route, rule }: Endpoint, calls: number): Promise<() => Headers> {
   if (rule.who.visitor !== 'login') return () => ({});
   const many = rule.limit?.by === 'member' || route.versioned;
-  const audience = route.path.startsWith('/sails/') ? 'chat' : 'api';
+  const audience = audienceOf(route.path);
   const crowd = await Promise.all(
     Array.from({ length: many ? Math.ceil(Math.max(RUNS, calls / 3) / 5) : 1 }, () => actAs('regular', api, audience)),
   );

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaState } from '@subrosa/rules/media/states';
 import type pg from 'pg';
 import { servedKey } from '../domains/media/files.ts';
@@ -12,8 +9,8 @@ import { standings } from '../platform/delivery/standings.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { serveOperations } from '../platform/operations.ts';
 import { storeReader } from '../platform/storage/store-reader.ts';
+import { serveListener } from './serve-listener.ts';
 
 export interface RunningGateway extends Running {
   port: number;
@@ -40,30 +37,15 @@ export async function startGateway(config: Config, clock: Clock = systemClock): 
   const counts = standings((id) => findGeneration(pool, id), clock);
   const listener = gatewayListener({ secret: config.DELIVERY_SECRET, clock, log, metrics, store, counts, keyOf: servedKey });
 
-  let leaving = false;
-  // A balancer keeps connections for about a minute: it, not we, is to close them.
-  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 10_000 }, (request, response) => {
-    if (leaving) response.setHeader('connection', 'close');
-    listener(request, response);
-  });
-  // A browser that stopped reading, or a store that stopped sending.
-  server.setTimeout(120_000);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.GATEWAY_PORT, config.HOST, resolve));
-  const operations = await serveOperations({
-    host: config.HOST,
-    port: config.OPERATIONS_PORT,
+  return serveListener({
+    config,
+    port: config.GATEWAY_PORT,
+    listener,
     metrics,
-    isReady: async () => !leaving && (await pool.query('SELECT 1')).rows.length === 1,
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      leaving = true;
-      await sleep(config.DRAIN_SECONDS * 1000);
-      await new Promise((resolve) => server.close(resolve));
+    pool,
+    close: () => {
       store.close();
-      await operations.close();
-      await pool.end();
+      return pool.end();
     },
-  };
+  });
 }

@@ -21,6 +21,7 @@ import { speakerOf } from '../platform/realtime/speaker.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { smsOf } from '../platform/sms/provider.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
+import { tiplineOf } from '../platform/tipline/cyber-tipline.ts';
 import { tokenSigner, tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
 import { collectData } from './collect-data.ts';
@@ -105,6 +106,8 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     push: webPush(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),
+    keys: keyWrapper(config),
+    tipline: tiplineOf(config),
     collectData,
     antivirus: antivirusOf(config),
     ageAssurance: ageAssuranceOf(config),

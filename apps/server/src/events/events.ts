@@ -1,4 +1,5 @@
 import type { AccountsEvents } from './accounts.ts';
+import type { AnnouncementsEvents } from './announcements.ts';
 import type { CalendarEvents } from './calendar.ts';
 import type { ConnectionsEvents } from './connections.ts';
 import type { DevicesEvents } from './devices.ts';
@@ -8,11 +9,13 @@ import type { ModerationEvents } from './moderation.ts';
 import type { NoticesEvents } from './notices.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
+import type { SealedEvents } from './sealed.ts';
 import type { SubscriptionsEvents } from './subscriptions.ts';
 import type { SupportEvents } from './support.ts';
 import type { VerificationEvents } from './verification.ts';
 
 export type Events = AccountsEvents &
+  AnnouncementsEvents &
   CalendarEvents &
   ConnectionsEvents &
   DevicesEvents &
@@ -22,6 +25,7 @@ export type Events = AccountsEvents &
   NoticesEvents &
   ProfilesEvents &
   RequestsEvents &
+  SealedEvents &
   SubscriptionsEvents &
   SupportEvents &
   VerificationEvents;

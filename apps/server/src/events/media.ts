@@ -4,6 +4,8 @@ export interface MediaEvents {
   /** Rendered and harmless; the owner sees it now. */
   'media.scanned': { mediaId: string };
   'media.published': { mediaId: string; ownerId: string };
+  /** A list of unlawful material knew it: for the named persons alone. Its file lies sealed. */
+  'media.sealed': { mediaId: string; ownerId: string; list: string; distance: number };
   'media.rejected': { mediaId: string; ownerId: string; reason: string };
   /** Nobody sees it from now on; its files go. */
   'media.removed': { mediaId: string; ownerId: string };

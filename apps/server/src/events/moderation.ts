@@ -1,4 +1,5 @@
 import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 
 interface Decided {
@@ -15,8 +16,11 @@ export interface ModerationEvents {
   /** It waits too long, or soon will. */
   'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
   'moderation.caseDecided': Decided & { reason: string | null; checks?: readonly IdentityCheck[] };
-  /** On appeal: whoever acted on the decision undoes it as far as it can be. */
-  'moderation.decisionOverturned': Decided;
+  /** On appeal: whoever acted on the decision undoes it as far as it can be, for the member who appealed. */
+  'moderation.decisionOverturned': Decided & { memberId: string; decidedBy: string | null };
+  /** Something was decided against a member, and why can be read. */
+  'moderation.statementMade': { statementId: string; memberId: string; kind: CaseKind; sanction: SanctionKind | null };
+  'moderation.appealAnswered': { statementId: string; memberId: string; outcome: 'overturned' | 'upheld' };
   /** Whoever knows more by which they could be known again adds it with `addBannedTrait`. */
   'moderation.memberBanned': { memberId: string; sanctionId: string };
 }

@@ -11,4 +11,6 @@ export interface SubscriptionsEvents {
   'subscriptions.ended': { memberId: string; paidSubscriptionId: string };
   /** The member who took it. */
   'subscriptions.spotTaken': { memberId: string };
+  /** There are more or fewer spots than before. */
+  'subscriptions.totalChanged': Record<string, never>;
 }

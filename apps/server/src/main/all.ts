@@ -21,4 +21,4 @@ async function startAll() {
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
 
-await runProcess('all', startAll, createLog(config, 'all'));
+await runProcess('all', startAll, { config, log: createLog(config, 'all') });

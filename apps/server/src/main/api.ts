@@ -4,4 +4,4 @@ import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
-await runProcess('api', () => startApi(config), createLog(config, 'api'));
+await runProcess('api', () => startApi(config), { config, log: createLog(config, 'api') });

@@ -4,4 +4,4 @@ import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
-await runProcess('documents', () => startDocuments(config), createLog(config, 'documents'));
+await runProcess('documents', () => startDocuments(config), { config, log: createLog(config, 'documents') });

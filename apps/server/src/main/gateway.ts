@@ -4,4 +4,4 @@ import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
-await runProcess('gateway', () => startGateway(config), createLog(config, 'gateway'));
+await runProcess('gateway', () => startGateway(config), { config, log: createLog(config, 'gateway') });

@@ -4,4 +4,4 @@ import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
-await runProcess('realtime', () => startRealtime(config), createLog(config, 'realtime'));
+await runProcess('realtime', () => startRealtime(config), { config, log: createLog(config, 'realtime') });

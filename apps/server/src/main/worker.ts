@@ -4,4 +4,4 @@ import { runProcess } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
-await runProcess('worker', () => startWorker(config), createLog(config, 'worker'));
+await runProcess('worker', () => startWorker(config), { config, log: createLog(config, 'worker') });

@@ -1,4 +1,6 @@
+import type { Config } from './config/config.ts';
 import type { Log } from './log.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export interface Running {
   /** Tells the balancer that we leave, drains, finishes or releases what runs, closes. */
@@ -8,9 +10,16 @@ export interface Running {
 const MOST_SECONDS_TO_STOP = 30;
 
 /** Starts a process and ends it in good order at SIGTERM or SIGINT. A second signal ends it at once. */
-export async function runProcess(name: string, start: () => Promise<Running>, log: Log): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: () => Promise<Running>,
+  { config, log }: { config: Config; log: Log },
+): Promise<void> {
   let running: Running;
+  let tracing: Running;
   try {
+    // Before anything is opened: what opens looks whether it is to be traced.
+    tracing = await startTracing(config, name);
     running = await start();
   } catch (error) {
     log.fatal({ err: error }, `${name} did not start`);
@@ -25,7 +34,11 @@ export async function runProcess(name: string, start: () => Promise<Running>, lo
       stopping = true;
       log.info({ signal }, `${name} is leaving`);
       setTimeout(() => process.exit(1), MOST_SECONDS_TO_STOP * 1000).unref();
-      running.stop().then(
+      const leave = async () => {
+        await running.stop();
+        await tracing.stop();
+      };
+      leave().then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, `${name} did not leave in good order`);

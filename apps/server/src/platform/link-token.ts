@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { anyOf, newestOf } from './secrets.ts';
 
 /** A token for a link in an email: it names its purpose and subject, and only we can make it. */
 export function linkToken(secret: string, purpose: string, subject: string): string {
-  return `${subject}.${signature(secret, purpose, subject)}`;
+  return `${subject}.${signature(newestOf(secret), purpose, subject)}`;
 }
 
 /** The subject of a token that we made for this purpose, or null. */
@@ -11,8 +12,11 @@ export function readLinkToken(secret: string, purpose: string, token: string): s
   if (dot < 1) return null;
   const subject = token.slice(0, dot);
   const given = Buffer.from(token.slice(dot + 1));
-  const expected = Buffer.from(signature(secret, purpose, subject));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? subject : null;
+  const isOf = (one: string) => {
+    const expected = Buffer.from(signature(one, purpose, subject));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return anyOf(secret, isOf) ? subject : null;
 }
 
 function signature(secret: string, purpose: string, subject: string): string {

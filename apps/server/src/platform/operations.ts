@@ -14,16 +14,18 @@ export async function serveOperations(options: {
   metrics: Metrics;
   isReady: () => Promise<boolean>;
 }): Promise<Operations> {
+  const isReady = () => options.isReady().catch(() => false);
   const server = createServer((request, response) => {
     void (async () => {
       switch (request.url) {
         case '/health/live':
           return response.end('alive');
         case '/health/ready': {
-          const ready = await options.isReady().catch(() => false);
+          const ready = await isReady();
           return response.writeHead(ready ? 200 : 503).end(ready ? 'ready' : 'not ready');
         }
         case '/metrics':
+          options.metrics.ready.set((await isReady()) ? 1 : 0);
           return response.setHeader('content-type', options.metrics.registry.contentType).end(await options.metrics.registry.metrics());
         default:
           return response.writeHead(404).end();

@@ -18,6 +18,7 @@ import type { Push } from './push/push.ts';
 import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Tipline } from './tipline/tipline.ts';
 import type { FindCaller, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
@@ -50,6 +51,10 @@ export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;
+  /** Locks keys of what is preserved away; nothing that the worker reaches takes them out again. */
+  keys: KeyWrapper;
+  /** The agency that unlawful material of minors is reported to. */
+  tipline: Tipline;
   /** Signed ends of the audit chain. */
   anchors: ObjectStore;
   mail: Mailer;

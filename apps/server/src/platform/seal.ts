@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { newestOf, secretsOf } from './secrets.ts';
 
 const NONCE = 12;
 const TAG = 16;
@@ -8,12 +9,24 @@ const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256'
 /** Encrypts for rest: what the database holds is of no use without the setting. `bound` names whose it is. */
 export function seal(secret: string, purpose: string, bound: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce).setAAD(Buffer.from(bound));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(newestOf(secret), purpose), nonce).setAAD(Buffer.from(bound));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws where the seal is broken or belongs to somebody else. */
+/** Opened by any of the secrets. Throws where the seal is broken or belongs to somebody else. */
 export function unseal(secret: string, purpose: string, bound: string, sealed: Buffer): Buffer {
+  const [newest = '', ...older] = secretsOf(secret);
+  for (const one of [newest, ...older].slice(0, -1)) {
+    try {
+      return open(one, purpose, bound, sealed);
+    } catch {
+      // Of an older one, perhaps.
+    }
+  }
+  return open(older.at(-1) ?? newest, purpose, bound, sealed);
+}
+
+function open(secret: string, purpose: string, bound: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(-TAG));

@@ -27,6 +27,12 @@ export interface BackupCode {
   used_at: Timestamp | null;
 }
 
+export interface ConsoleSession {
+  device_id: string;
+  proved_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 export interface Credential {
   kind: string;
   member_id: string;
@@ -190,6 +196,7 @@ export interface UsernameClaim {
 
 export interface AccountsTables {
   backup_code: BackupCode;
+  console_session: ConsoleSession;
   credential: Credential;
   data_export: DataExport;
   email_change: EmailChange;

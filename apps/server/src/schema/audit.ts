@@ -21,6 +21,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditCheck {
+  anchored: Generated<boolean>;
+  checked_at: Timestamp;
+  first_seq: Int8;
+  id: string;
+  last_seq: Int8;
+  problems: number;
+  whole: boolean;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -48,6 +58,7 @@ export interface AuditKey {
 }
 
 export interface AuditTables {
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   audit_key: AuditKey;

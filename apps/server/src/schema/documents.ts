@@ -5,6 +5,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Document {
@@ -59,9 +61,30 @@ export interface DocumentTicket {
   used_at: Timestamp | null;
 }
 
+export interface PreservedFile {
+  case_id: string;
+  content_type: string;
+  destroyed_at: Timestamp | null;
+  file_bytes: Int8;
+  id: string;
+  keep_until: Timestamp | null;
+  key_name: string;
+  key_provider: string;
+  kind: string;
+  legal_hold: Generated<boolean>;
+  sealed_at: Timestamp;
+  /**
+   * where it came from, so that a repeated move keeps it once
+   */
+  source: string;
+  state: Generated<string>;
+  wrapped_key: Buffer | null;
+}
+
 export interface DocumentsTables {
   document: Document;
   document_grant: DocumentGrant;
   document_look: DocumentLook;
   document_ticket: DocumentTicket;
+  preserved_file: PreservedFile;
 }

@@ -9,6 +9,30 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface DepictionRecord {
+  consent: string;
+  id: string;
+  /**
+   * of a confidant, or uploaded by one: kept when the item or the account is gone
+   */
+  is_performer: boolean;
+  kind: string;
+  media_id: string;
+  member_id: string | null;
+  /**
+   * as it was then: what somebody was called before is an alias
+   */
+  name: string;
+  owner_id: string;
+  published_at: Timestamp;
+  release_id: string | null;
+  removed_at: Timestamp | null;
+  stated_at: Timestamp;
+  uploaded_at: Timestamp;
+  uploader: string;
+  who: string;
+}
+
 export interface Media {
   attempts: Generated<number>;
   begun_at: Timestamp;
@@ -28,6 +52,10 @@ export interface Media {
   placeholder: Buffer | null;
   purpose: string;
   reason: string | null;
+  /**
+   * handed to the named persons: nobody else sees it, and to its owner it is under review
+   */
+  sealed_at: Timestamp | null;
   shows: string | null;
   state: Generated<string>;
   stated_at: Timestamp | null;
@@ -63,12 +91,17 @@ export interface TakeDownHash {
   pdq: Buffer;
   quality: number;
   /**
+   * reported to the agency: copies go to the named persons, not to a queue
+   */
+  sealed: Generated<boolean>;
+  /**
    * the notice that asked for it; it may be forgotten before
    */
   source_id: string;
 }
 
 export interface MediaTables {
+  depiction_record: DepictionRecord;
   media: Media;
   media_hash: MediaHash;
   media_person: MediaPerson;

@@ -34,8 +34,20 @@ export interface BannedTrait {
   sanction_id: string;
 }
 
+export interface MemberLook {
+  member_id: string;
+  pseudonym: string;
+  staff_id: string;
+  until: Timestamp;
+}
+
+export interface MemberPseudonym {
+  member_id: string;
+  pseudonym: string;
+}
+
 export interface MemberReveal {
-  case_id: string;
+  case_id: string | null;
   id: string;
   member_id: string;
   revealed_at: Timestamp;
@@ -114,6 +126,8 @@ export interface SubjectStatus {
 export interface ModerationTables {
   appeal: Appeal;
   banned_trait: BannedTrait;
+  member_look: MemberLook;
+  member_pseudonym: MemberPseudonym;
   member_reveal: MemberReveal;
   moderation_case: ModerationCase;
   moderation_event: ModerationEvent;

@@ -83,6 +83,10 @@ export interface Profile {
   weight_grams: number | null;
   welcomes: Generated<string[]>;
   wishlist_url: string | null;
+  /**
+   * since when staff keep its texts from others; null while they may be read
+   */
+  withheld_at: Timestamp | null;
 }
 
 export interface ProfileLink {

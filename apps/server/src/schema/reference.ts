@@ -48,8 +48,24 @@ export interface CityName {
   typo_keys: number[] | null;
 }
 
+export interface HouseSetting {
+  changed_at: Timestamp;
+  name: string;
+  value: Json;
+}
+
+export interface InterestChange {
+  changed_at: Timestamp;
+  names: Generated<Json>;
+  retired: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface ReferenceTables {
   city: City;
   city_import: CityImport;
   city_name: CityName;
+  house_setting: HouseSetting;
+  interest_change: InterestChange;
 }

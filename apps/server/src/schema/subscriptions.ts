@@ -39,6 +39,7 @@ export interface BillingFact {
 }
 
 export interface FreeSpots {
+  chosen_total: number | null;
   only_row: Generated<boolean>;
   taken: number;
 }

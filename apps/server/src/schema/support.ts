@@ -23,6 +23,10 @@ export interface ClientError {
 export interface ContactMessage {
   email: string;
   id: string;
+  /**
+   * in which language it is answered
+   */
+  locale: Generated<string>;
   message: string;
   received_at: Timestamp;
   reference: string;

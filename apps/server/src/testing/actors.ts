@@ -38,9 +38,11 @@ export async function anActor(actor: Exclude<Actor, 'visitor'>, { db, config }: 
   return { memberId: id, deviceId: await aDevice(db, id) };
 }
 
-/** The token that this actor carries; a visitor has none. */
+/** The token that this actor carries; a visitor has none, and only staff have one of the console. */
 async function tokenOf(actor: Actor, audience: Audience, house: House): Promise<string | undefined> {
-  return actor === 'visitor' ? undefined : aToken({ audience, ...(await anActor(actor, house)) });
+  if (actor === 'visitor') return undefined;
+  const held = audience === 'staff' && traits[actor].staffRole === undefined ? 'api' : audience;
+  return aToken({ audience: held, ...(await anActor(actor, house)) });
 }
 
 /** The headers with which this actor calls. */

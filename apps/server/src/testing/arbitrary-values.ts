@@ -11,6 +11,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
   items?: Schema | boolean;
   prefixItems?: Schema[];
   anyOf?: Schema[];
@@ -99,7 +100,13 @@ function composed(schema: Schema, example: unknown, inner: Inner): fc.Arbitrary<
 }
 
 function objects(schema: Schema, example: unknown, inner: Inner): fc.Arbitrary<unknown> {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { required = [], additionalProperties, propertyNames } = schema;
+  // A record whose keys are listed.
+  if (propertyNames?.enum && typeof additionalProperties === 'object') {
+    const properties = Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
+    return objects({ type: 'object', properties, required }, example, inner);
+  }
+  const { properties = {} } = schema;
   const known = isObject(example) ? new Map(Object.entries(example)) : new Map<string, unknown>();
   const fields = Object.entries(properties).map(([name, field]) => [name, inner(field, known.get(name))] as const);
   const named = fc.record(Object.fromEntries(fields), { requiredKeys: inner === mixed ? [] : required });

@@ -6,6 +6,8 @@ import type { BuiltMember } from './members.ts';
 import { aNetwork } from './network.ts';
 import type { Person } from './people.ts';
 import { solve } from './proofs.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
+import { staffTokenBeside } from './tokens.ts';
 
 /** An answer as a client reads it: `body` of a success, `code` of a refusal or notice. */
 export interface Answered<Body = unknown> {
@@ -48,6 +50,12 @@ function patiently(request: () => Promise<Response>): Promise<Response> {
   return eventually(look, 20_000, 'an api that keeps up');
 }
 
+function tokenFor(path: string, { userId, authId, accessToken, chatToken }: Session): string | Promise<string> {
+  const audience = audienceOf(path);
+  if (audience === 'staff') return staffTokenBeside(accessToken, { memberId: userId, deviceId: authId });
+  return audience === 'chat' ? chatToken : accessToken;
+}
+
 export type TestBrowser = ReturnType<typeof aBrowser>;
 
 /** Somebody's browser: keeps cookies, carries its access token, calls from a network of its own. */
@@ -63,14 +71,14 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
     headers: Record<string, string> = {},
   ): Promise<Answered<Body>> {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = () =>
+    const request = async () =>
       api.request(method, path, {
         ...(body !== undefined && { body }),
         headers: {
           'x-forwarded-for': network,
           'user-agent': traits.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
           ...(jar && { cookie: jar }),
-          ...(session && { authorization: `Bearer ${path.startsWith('/sails/') ? session.chatToken : session.accessToken}` }),
+          ...(session && { authorization: `Bearer ${await tokenFor(path, session)}` }),
           ...headers,
         },
       });

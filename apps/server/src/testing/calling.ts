@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
+import { audienceOf, type Audience } from '../platform/tokens/tokens.ts';
 import { eventually } from './eventually.ts';
 import { aDevice } from './members.ts';
 import { aNetwork } from './network.ts';
@@ -38,8 +39,9 @@ export const YEAR = 365 * 86_400_000;
 /** The calls of a member who is signed in, from a network of their own; tests that let months pass say for how long. */
 export async function callsOf(house: CallingHouse, memberId: string, stays?: number) {
   const deviceId = await aDevice(house.db, memberId, stays === undefined ? {} : { usedAt: new Date(Date.now() + stays) });
-  const token = await aToken({ audience: 'api', memberId, deviceId, ...(stays !== undefined && { expiresIn: stays }) });
-  const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': aNetwork() };
+  const tokenFor = (audience: Audience) => aToken({ audience, memberId, deviceId, ...(stays !== undefined && { expiresIn: stays }) });
+  const tokens = { api: await tokenFor('api'), chat: await tokenFor('chat'), staff: await tokenFor('staff') };
+  const network = aNetwork();
 
   return async function call<Body>(
     method: string,
@@ -47,6 +49,7 @@ export async function callsOf(house: CallingHouse, memberId: string, stays?: num
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Said<Body>> {
+    const own = { authorization: `Bearer ${tokens[audienceOf(path)]}`, 'x-forwarded-for': network };
     const options = { headers: { ...own, ...headers }, ...(body !== undefined && { body }) };
     const answered = await keptUp(() => house.request(method, path, options));
     const text = await answered.text();

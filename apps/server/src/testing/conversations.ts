@@ -15,6 +15,7 @@ import type { EpochRecord } from '@subrosa/crypto/statements/epoch';
 import type { MessageEnvelope } from '@subrosa/crypto/statements/message';
 import { addKeyRecord } from '../domains/accounts/store/keys.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
 import { keptUp, type CallingHouse, type Said } from './calling.ts';
 import { aDevice, aMember, type MemberTraits } from './members.ts';
 import { aNetwork } from './network.ts';
@@ -57,6 +58,7 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
   const tokens = {
     api: await aToken({ audience: 'api', memberId, deviceId }),
     chat: await aToken({ audience: 'chat', memberId, deviceId }),
+    staff: await aToken({ audience: 'staff', memberId, deviceId }),
   };
   const network = aNetwork();
 
@@ -66,7 +68,7 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Pick<Said<Body>, 'status' | 'code' | 'body' | 'etag' | 'text'>> {
-    const token = tokens[path.startsWith('/sails/') ? 'chat' : 'api'];
+    const token = tokens[audienceOf(path)];
     const own = { authorization: `Bearer ${token}`, 'x-forwarded-for': network, ...headers };
     const answered = await keptUp(() => house.request(method, path, { headers: own, ...(body !== undefined && { body }) }));
     const text = await answered.text();

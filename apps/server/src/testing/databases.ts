@@ -69,8 +69,8 @@ function isPartOf(old: Ingredients, current: Ingredients): boolean {
 }
 
 const LOCK = 731_001;
-/** Besides the newest: two branches that are tried at once do not build theirs in turn. */
-const KEPT_TEMPLATES = 3;
+/** Besides the newest: branches that are tried at once do not build theirs in turn. */
+const KEPT_TEMPLATES = 12;
 /** Inhabitants. */
 const LARGE = 400_000;
 /** Abbotsford, an hour from Vancouver: what is near but elsewhere. */

@@ -16,6 +16,8 @@ interface ErrandOptions {
   clock?: Clock;
   /** Letters go out to the mail catcher too; where nobody reads them there, drawing each would only take time. */
   delivers?: boolean;
+  /** More of the worker's settings, once the stand-ins are there. */
+  settings?: (sandboxUrl: string) => Promise<Partial<Config>>;
 }
 
 /** The worker of this file, which runs when it is told to, with the stand-ins of outside providers. */
@@ -28,7 +30,14 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
     platform = await openWorkerPlatform(
-      { ...house.config, SMS_SANDBOX_URL: sandbox.url, BILLING_SANDBOX_URL: sandbox.url, YOTI_URL: `${sandbox.url}/yoti` },
+      {
+        ...house.config,
+        SMS_SANDBOX_URL: sandbox.url,
+        BILLING_SANDBOX_URL: sandbox.url,
+        YOTI_URL: `${sandbox.url}/yoti`,
+        TIPLINE_URL: `${sandbox.url}/tipline/ispws`,
+        ...(await options.settings?.(sandbox.url)),
+      },
       options.clock,
     );
     for (const store of [platform.storage, platform.documents, platform.anchors]) await store.ensureBucket();
@@ -69,7 +78,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
     },
     run,
     /** One job, as when its hour has come. */
-    runTask: async (name: string) => tasks[name]?.({}),
+    runTask: async (name: string, payload: object = {}) => tasks[name]?.(payload),
     lettersTo: (address: string): Letter[] => letters.filter(({ to }) => to === address),
     kindsTo: (address: string): string[] => letters.filter(({ to }) => to === address).map(({ kind }) => kind),
     textsTo: async (phone: string): Promise<string[]> => {

@@ -47,4 +47,4 @@ const counting: Domain = {
 };
 
 const config = loadConfig(process.env);
-await runProcess('worker', () => startWorker(config, [counting]), createLog(config, 'worker'));
+await runProcess('worker', () => startWorker(config, [counting]), { config, log: createLog(config, 'worker') });

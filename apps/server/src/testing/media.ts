@@ -5,6 +5,8 @@ import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
+export { incomingKey, sealedKey, servedPrefix } from '../domains/media/files.ts';
+
 interface PersonTraits {
   who: PersonKind;
   memberId?: string;

@@ -56,6 +56,8 @@ const subjects: Partial<Record<CaseKind, SubjectKind>> = {
   profile_text: 'profile',
   ban_evasion: 'profile',
   under_age: 'profile',
+  own_initiative: 'profile',
+  lifetime_fraud: 'profile',
   member_report: 'report',
   conversation_report: 'report',
   request_text: 'request',

@@ -8,6 +8,7 @@ import { showOnline } from '../domains/explore/presence/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
 import { keptUp, type CallingHouse } from './calling.ts';
 import { anEndorsement, aRequestNote } from './connections.ts';
 import { anEntry } from './calendar.ts';
@@ -47,7 +48,7 @@ async function asCaller(house: CallingHouse, somebody: Somebody): Promise<Caller
   const network = aNetwork();
   const ask = async (route: AnyRoute, { params = {}, query = {}, body }: Input): Promise<Answer> => {
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const authorization = `Bearer ${tokens[route.path.startsWith('/sails/') ? 'chat' : 'api']}`;
+    const authorization = `Bearer ${tokens[audienceOf(route.path) === 'chat' ? 'chat' : 'api']}`;
     const options = { headers: { authorization, 'x-forwarded-for': network }, ...(isWriting(route.method) && { body: body ?? {} }) };
     const answered = await keptUp(() => house.request(route.method, `${path}?${new URLSearchParams(query).toString()}`, options));
     return { status: answered.status, headers: Object.fromEntries(answered.headers), text: await answered.text() };

@@ -19,6 +19,7 @@ const publicEntries = {
   dmca: { to: '/dmca', label: msg`DMCA policy`, exists: true },
   complaints: { to: '/complaints_policy', label: msg`Complaints policy`, exists: true },
   recordKeeping: { to: '/usc', label: msg`Record keeping`, exists: true },
+  transparency: { to: '/transparency', label: msg`Transparency`, exists: true },
   privacy: { to: '/privacy', label: msg`Privacy`, exists: true },
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices`, exists: true },
   contact: { to: '/contact', label: msg`Contact us`, exists: true },
@@ -38,6 +39,7 @@ const {
   dmca,
   complaints,
   recordKeeping,
+  transparency,
   privacy,
   ccpa,
   contact,
@@ -54,7 +56,7 @@ export const topBarEntries = existing([learnMore, approach, identity, contact, l
 export const footerColumns: readonly { title: MessageDescriptor; entries: readonly MenuEntry[] }[] = [
   { title: msg`Subrosa`, entries: existing([approach, identity, learnMore, subscription]) },
   { title: msg`Help`, entries: existing([contact, notices, forgotPassword, complaints, siteMap]) },
-  { title: msg`Legal`, entries: existing([terms, privacy, ccpa, dmca, recordKeeping]) },
+  { title: msg`Legal`, entries: existing([terms, privacy, ccpa, dmca, recordKeeping, transparency]) },
 ];
 
 /** For members: in one line from 960 px, in their menu to 959 px. */

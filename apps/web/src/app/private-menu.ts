@@ -8,7 +8,6 @@ import {
   IconGavel,
   IconLibraryPhoto,
   IconLogout,
-  IconMailbox,
   IconMessageCircle,
   IconNotes,
   IconPhoto,
@@ -21,7 +20,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { mayAnswerMembers, mayModerate } from '@subrosa/rules/moderation/staff';
 import type { SessionAccount } from '../shared/session/session.ts';
 
 type PrivateEntry = {
@@ -32,8 +30,6 @@ type PrivateEntry = {
   search?: Readonly<Record<string, string>>;
   /** Only for members with this plan. */
   plan?: 'premium' | 'regular';
-  /** Only for staff who decide cases. */
-  forModerators?: boolean;
   /** Only for staff. */
   forStaff?: boolean;
   /** Also for who has not finished the welcome wizard. */
@@ -69,8 +65,7 @@ const entries = {
   myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: true },
   myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
   myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: true },
-  review: { to: '/staff/media', forModerators: true, label: msg`Review`, icon: IconGavel, exists: true },
-  helpdesk: { to: '/staff/helpdesk', forStaff: true, label: msg`Members’ letters`, icon: IconMailbox, exists: true },
+  staff: { to: '/staff', forStaff: true, label: msg`Staff`, icon: IconGavel, exists: true },
 } as const satisfies Record<string, PrivateEntry>;
 
 export const { logout } = entries;
@@ -91,15 +86,12 @@ const menuSections = [
   existing(myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites),
   existing(connected, entries.pendingConnections, entries.profiles),
   existing(entries.upgrade, entries.premium, settings, security),
-  existing(entries.review, entries.helpdesk),
+  existing(entries.staff),
 ];
 
 /** Behind the portrait, in sections. */
 export function menuSectionsFor({ premium, state, staffRole }: SessionAccount): readonly (readonly LinkEntry[])[] {
-  const isFor = ({ plan, forModerators = false, forStaff = false, whilePending = false }: LinkEntry) =>
-    (plan === undefined || (plan === 'premium') === premium) &&
-    (!forModerators || mayModerate(staffRole)) &&
-    (!forStaff || mayAnswerMembers(staffRole)) &&
-    (state === 'active' || whilePending);
+  const isFor = ({ plan, forStaff = false, whilePending = false }: LinkEntry) =>
+    (plan === undefined || (plan === 'premium') === premium) && (!forStaff || staffRole !== null) && (state === 'active' || whilePending);
   return menuSections.map((section) => section.filter(isFor)).filter((section) => section.length > 0);
 }

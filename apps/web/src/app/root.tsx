@@ -4,7 +4,15 @@ import { AgeGate } from '../features/gate/index.ts';
 import { useFlags } from '../shared/flags.ts';
 
 /** Pages that may be read before the age gate: what one agrees to, what a mail links to, and where anybody may ask for help. */
-const beforeTheGate = new Set(['/terms', '/privacy', '/privacy/ccpa', '/complaints_policy', '/unsubscribe', '/newsletter/confirm']);
+const beforeTheGate = new Set([
+  '/terms',
+  '/privacy',
+  '/privacy/ccpa',
+  '/complaints_policy',
+  '/transparency',
+  '/unsubscribe',
+  '/newsletter/confirm',
+]);
 
 const isBeforeTheGate = (path: string) => beforeTheGate.has(path) || path.startsWith('/account/verify/') || /^\/notices(\/|$)/.test(path);
 

@@ -1,4 +1,4 @@
-type Named = { id: string; name: string };
+type Named = { name: string };
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

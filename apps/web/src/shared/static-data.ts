@@ -3,6 +3,16 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from './api/client.ts';
 
+type Offered = { id: string; name: string; retired: boolean };
+type Category = { id: string; name: string };
+
+/** What can be chosen: without what operators took off the list, unless it was chosen before. */
+export function offeredOf(categories: readonly (Category & { interests: readonly Offered[] })[], chosen: readonly string[]) {
+  return categories
+    .map(({ id, name, interests }) => ({ id, name, interests: interests.filter((each) => !each.retired || chosen.includes(each.id)) }))
+    .filter(({ interests }) => interests.length > 0);
+}
+
 /** Choices that change with a release, named in the reader's language. */
 export const interestsQuery = (language: Locale) =>
   queryOptions({

@@ -65,7 +65,7 @@ export const entryCalls = {
       proof: proofOfWork,
     }),
     reply: nothing,
-    refusals: ['request.invalid', 'rate.limited', 'accounts.proofInvalid'],
+    refusals: ['request.invalid', 'rate.limited', 'accounts.proofInvalid', 'accounts.signUpClosed'],
     example: {
       body: {
         id: examples.id,

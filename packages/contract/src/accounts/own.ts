@@ -172,7 +172,7 @@ export const ownCalls = {
     summary: 'Delete the account at once and for good',
     body: reauthenticated,
     reply: z.object({ reference: z.string().describe('Of the receipt.') }),
-    refusals: ['accounts.passwordWrong'],
+    refusals: ['accounts.passwordWrong', 'moderation.lastAdministrator'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

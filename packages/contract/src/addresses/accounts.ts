@@ -45,4 +45,6 @@ export const accounts = {
   addPasskey: { method: 'POST', path: '/api/account/second-factors/passkey/add' },
   removeSecondFactor: { method: 'DELETE', path: '/api/account/second-factors/{id}' },
   renewBackupCodes: { method: 'POST', path: '/api/account/second-factors/codes' },
+  enterConsole: { method: 'POST', path: '/api/console' },
+  proveForConsole: { method: 'POST', path: '/api/console/second-factor' },
 } as unknown as typeof accountsCalls;

@@ -2,6 +2,7 @@
 import type { profilesCalls } from '../profiles.ts';
 
 export const profiles = {
+  readProfileCase: { method: 'GET', path: '/api/staff/profiles/{id}' },
   readOwnProfile: { method: 'GET', path: '/api/profile' },
   saveProfile: { method: 'PUT', path: '/api/profile' },
   createProfile: { method: 'POST', path: '/api/user-details' },

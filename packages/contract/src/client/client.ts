@@ -3,7 +3,7 @@ import type { Refused, Success } from './answer.ts';
 import { CallError, isPassing, saysExpired } from './errors.ts';
 import { exchange, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { sharedRefresh } from './refresh.ts';
-import { addressOf, isChatPath, isLoginPath, requestOf, type RequestInput } from './request.ts';
+import { addressOf, isChatPath, isLoginPath, isStaffPath, requestOf, type RequestInput } from './request.ts';
 import { sessionEnd } from './session-end.ts';
 import { toasts } from './toasts.ts';
 import type { CallArguments, ClientOptions, ReplyBody } from './types.ts';
@@ -27,16 +27,21 @@ export function createClient(options: ClientOptions): Client {
     const sentIn = ending.era();
     const url = baseUrl + addressOf(route.path, input);
     const idempotencyKey = route.method === 'GET' ? undefined : newKey();
-    const tokenNow = () => (isChatPath(route.path) ? session.chatToken() : session.accessToken());
+    const staff = isStaffPath(route.path) ? options.staff : undefined;
+    const tokenNow = () => tokenFor(route.path);
     const attempt = (token: string | undefined) =>
       exchange(fetch, url, requestOf(route, input, { token, idempotencyKey, language: options.language?.() }), {
         timeoutMs,
         signal: input.signal,
       }).catch(complain(input.signal));
 
+    if (staff && tokenNow() === undefined) await staff.renew();
     const token = tokenNow();
     let answer = await attempt(token);
-    if (!answer.ok && mayRefresh(route, answer, sentIn)) {
+    if (staff && !answer.ok && saysExpired(answer.message)) {
+      if (tokenNow() === token) await staff.renew();
+      answer = await attempt(tokenNow());
+    } else if (!answer.ok && mayRefresh(route, answer, sentIn)) {
       const current = tokenNow();
       // A call that was answered late may find the session renewed already.
       if (current === undefined || current === token) await refreshOrLeave(sentIn, answer.status);
@@ -44,6 +49,11 @@ export function createClient(options: ClientOptions): Client {
     }
     if (!answer.ok) throw refused(route, answer, sentIn);
     return answer;
+  }
+
+  function tokenFor(path: AnyRoute['path']): string | undefined {
+    if (options.staff && isStaffPath(path)) return options.staff.token();
+    return isChatPath(path) ? session.chatToken() : session.accessToken();
   }
 
   function complain(signal: AbortSignal | undefined) {

@@ -14,6 +14,11 @@ export function isChatPath(path: Path): boolean {
   return path.startsWith('/sails/');
 }
 
+/** Calls of the console, which has a token of its own. */
+export function isStaffPath(path: Path): boolean {
+  return path.startsWith('/api/staff/');
+}
+
 /** Where a session begins or ends: a refusal there says nothing about a session to refresh or to leave. */
 export function isLoginPath(path: Path): boolean {
   return /\/auth\/(login|second-factor|refresh|logout|auto-logout)$/.test(path);

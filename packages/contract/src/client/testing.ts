@@ -117,6 +117,7 @@ export const calls = {
     reply: profile,
     versioned: true,
   }),
+  review: route({ method: 'GET', path: '/api/staff/cases', summary: '', reply: profile }),
   post: route({ method: 'POST', path: '/api/posts', summary: '', reply: profile }),
   remove: route({ method: 'DELETE', path: '/api/posts', summary: '', reply: z.object({}) }),
   talk: route({ method: 'POST', path: '/sails/talk', summary: '', body: z.object({ text: z.string() }), reply: profile }),

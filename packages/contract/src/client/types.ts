@@ -42,8 +42,16 @@ export interface Session {
   autoLogout(): Promise<void>;
 }
 
+/** The console's own session inside of the member's: it ends by itself, and leaves the member signed in. */
+export interface StaffSession {
+  token(): string | undefined;
+  /** A new token, or a rejection where a proof is wanted first; the console asks for it then. May be called by several at a time. */
+  renew(): Promise<void>;
+}
+
 export interface ClientOptions {
   session: Session;
+  staff?: StaffSession;
   toast(toast: Toast): void;
   onRedirectToLogin(): void;
   /** The language of the page; without it the browser's own counts. */

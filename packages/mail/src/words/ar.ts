@@ -1,6 +1,7 @@
 import { accounts } from './ar/accounts.ts';
 import { billing } from './ar/billing.ts';
 import { notices } from './ar/notices.ts';
+import { staff } from './ar/staff.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -8,6 +9,7 @@ export const ar: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: 'لأي سؤال، يمكنكم مراسلتنا على:',
     unsubscribe: 'إلغاء الاشتراك',

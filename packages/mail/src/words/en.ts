@@ -1,12 +1,14 @@
 import { accounts } from './en/accounts.ts';
 import { billing } from './en/billing.ts';
 import { notices } from './en/notices.ts';
+import { staff } from './en/staff.ts';
 import { plural } from './plural.ts';
 
 export const en = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: 'If you have a question, write to us:',
     unsubscribe: 'Unsubscribe',

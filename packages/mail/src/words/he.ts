@@ -1,6 +1,7 @@
 import { accounts } from './he/accounts.ts';
 import { billing } from './he/billing.ts';
 import { notices } from './he/notices.ts';
+import { staff } from './he/staff.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -8,6 +9,7 @@ export const he: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: 'לכל שאלה אפשר לכתוב לנו:',
     unsubscribe: 'הסרה מרשימת התפוצה',

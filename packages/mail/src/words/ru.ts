@@ -1,6 +1,7 @@
 import { accounts } from './ru/accounts.ts';
 import { billing } from './ru/billing.ts';
 import { notices } from './ru/notices.ts';
+import { staff } from './ru/staff.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -8,6 +9,7 @@ export const ru: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: 'Если у вас есть вопрос, напишите нам:',
     unsubscribe: 'Отписаться',

@@ -1,6 +1,7 @@
 import { accounts } from './uk/accounts.ts';
 import { billing } from './uk/billing.ts';
 import { notices } from './uk/notices.ts';
+import { staff } from './uk/staff.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -8,6 +9,7 @@ export const uk: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: 'Якщо у вас є запитання, напишіть нам:',
     unsubscribe: 'Відписатися',

@@ -1,12 +1,14 @@
 import { accounts } from './zh-CN/accounts.ts';
 import { billing } from './zh-CN/billing.ts';
 import { notices } from './zh-CN/notices.ts';
+import { staff } from './zh-CN/staff.ts';
 import type { Words } from './en.ts';
 
 export const zhCN: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: '如有任何问题，欢迎来信：',
     unsubscribe: '退订',

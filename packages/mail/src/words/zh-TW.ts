@@ -1,12 +1,14 @@
 import { accounts } from './zh-TW/accounts.ts';
 import { billing } from './zh-TW/billing.ts';
 import { notices } from './zh-TW/notices.ts';
+import { staff } from './zh-TW/staff.ts';
 import type { Words } from './en.ts';
 
 export const zhTW: Words = {
   ...accounts,
   ...billing,
   ...notices,
+  ...staff,
   footer: {
     questions: '如有任何問題，歡迎來信：',
     unsubscribe: '取消訂閱',

@@ -16,6 +16,12 @@ export const accountLimits = {
   phoneCodesPerDay: 5,
 } as const;
 
+/** How long staff are let into the console after they proved that it is them. */
+export const consoleLimits = {
+  idleMs: 15 * MINUTE,
+  mostMs: 8 * HOUR,
+} as const;
+
 export const tokenLifetimes = {
   accessMs: 15 * MINUTE,
   socketTicketMs: MINUTE,
@@ -25,4 +31,5 @@ export const tokenLifetimes = {
   manageDevicesMs: 30 * MINUTE,
   changeEmailMs: DAY,
   exportMs: 7 * DAY,
+  staffMs: 5 * MINUTE,
 } as const;

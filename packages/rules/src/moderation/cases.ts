@@ -24,6 +24,8 @@ export const caseKinds = [
   'identity',
   'lifetime',
   'under_age',
+  'own_initiative',
+  'lifetime_fraud',
 ] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
@@ -62,6 +64,9 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   member_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   conversation_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   ban_evasion: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  // Decided as they are opened, from the page of a member.
+  own_initiative: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
+  lifetime_fraud: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   request_report: { priority: 6, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   dmca: { priority: 6, due: businessDays(2), alarms: [businessDays(1), businessDays(2)], decisions: ['remove', 'dismiss'] },
   // 17 USC 512(g): what was taken down comes back after 10 to 14 business days, unless there is a suit.
@@ -110,7 +115,14 @@ export const caseReasons: readonly CaseReason[] = [
   ...new Set([...contentReasons, ...conductReasons, ...identityReasons, ...lifetimeReasons]),
 ];
 
-const aboutConduct: readonly CaseKind[] = ['member_report', 'conversation_report', 'under_age', 'ban_evasion'];
+const aboutConduct: readonly CaseKind[] = [
+  'member_report',
+  'conversation_report',
+  'under_age',
+  'ban_evasion',
+  'own_initiative',
+  'lifetime_fraud',
+];
 
 /** What a kind of case can be decided for against somebody. */
 export function reasonsOf(kind: CaseKind): readonly CaseReason[] {

@@ -12,6 +12,11 @@ export interface Sanction {
   days?: number | undefined;
 }
 
+/** By what somebody who was banned is known again; each is kept as a keyed hash. */
+export const traitKinds = ['email', 'phone', 'document'] as const;
+
+export type TraitKind = (typeof traitKinds)[number];
+
 const powers: Readonly<Record<SanctionKind, StaffPower>> = { warning: 'warn', strike: 'strike', suspension: 'suspend', ban: 'ban' };
 
 /** How long a strike counts. */

@@ -20,10 +20,13 @@ export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   under_age: ['moderator', 'safety_lead'],
   media_match: ['safety_lead'],
   ncii: ['safety_lead'],
-  csam: ['safety_lead'],
+  // No role has these: they are the named persons' of the sealed domain, and exist for nobody else.
+  csam: [],
   appeal: ['safety_lead'],
   contact: ['support'],
   privacy_request: ['support'],
+  own_initiative: ['moderator', 'safety_lead'],
+  lifetime_fraud: ['safety_lead'],
 };
 
 /** What else each of staff may do. An administrator gives roles and sees no content by that; an auditor changes nothing. */
@@ -35,11 +38,27 @@ export const staffPowers = {
   suspend: ['moderator', 'safety_lead'],
   ban: ['safety_lead'],
   lift_sanction: ['safety_lead'],
+  // Who reads what the house knows about one member; each search is in the audit chain.
+  find_members: ['support', 'moderator', 'safety_lead'],
+  revoke_lifetime: ['safety_lead'],
+  keep_words: ['safety_lead', 'administrator'],
+  announce: ['safety_lead', 'administrator'],
+  // Interests, spots and settings.
+  keep_house: ['administrator'],
   read_figures: ['safety_lead', 'auditor', 'administrator'],
+  // What authorities ask of the house, and what the house publishes about itself.
+  publish_reports: ['safety_lead'],
   read_audit: ['auditor'],
   // The custodian of records (18 USC 2257).
   keep_records: ['safety_lead'],
   give_roles: ['administrator'],
+  // Two persons for every change of who handles sealed cases: one proposes, one confirms; neither is the one who is named.
+  propose_sealed_person: ['administrator'],
+  confirm_sealed_person: ['safety_lead'],
+  // Who can be named.
+  handle_sealed: ['moderator', 'safety_lead'],
+  // Who hands an ordinary case over to the named persons.
+  seal_case: ['moderator', 'safety_lead'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffPower = keyof typeof staffPowers;

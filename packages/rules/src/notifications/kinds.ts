@@ -40,6 +40,8 @@ export const kindRules = {
   identity_approved: { category: 'membership', grouped: false, usually: everywhere },
   identity_declined: { category: 'membership', grouped: false, usually: everywhere },
   identity_renewal: { category: 'membership', grouped: false, usually: everywhere },
+  decision_made: { category: 'membership', grouped: false, usually: everywhere },
+  appeal_answered: { category: 'membership', grouped: false, usually: everywhere },
   media_published: { category: 'media', grouped: false, usually: here },
   media_rejected: { category: 'media', grouped: false, usually: everywhere },
   request_published: { category: 'media', grouped: false, usually: here },

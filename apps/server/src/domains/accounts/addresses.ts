@@ -6,6 +6,8 @@ export const pageOf = {
   reset: (base: string, token: string) => `${base}/forgot/reset?token=${token}`,
   devices: (base: string, token: string) => `${base}/sessions/reset?token=${token}`,
   forgot: (base: string) => `${base}/forgot`,
+  /** Its name says nothing to who sees the address. */
+  suspended: (base: string) => `${base}/decision`,
   login: (base: string) => `${base}/login`,
   security: (base: string) => `${base}/settings/security`,
   account: (base: string) => `${base}/settings/account`,

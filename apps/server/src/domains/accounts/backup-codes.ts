@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { oldestOf } from '../../platform/secrets.ts';
 
 const CODES = 10;
 const GROUPS = 3;
@@ -18,7 +19,7 @@ export function newBackupCodes(): string[] {
 /** What is kept of a code, however it was typed. */
 export function backupCodeHash(secret: string, memberId: string, code: string): Buffer {
   const letters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return createHmac('sha256', secret)
+  return createHmac('sha256', oldestOf(secret))
     .update(JSON.stringify(['backup code', memberId, letters]))
     .digest();
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { collectAccount } from './queries/exports.ts';
 import { cron, tasks } from './jobs.ts';
+import { decisionReactions } from './reactions/decisions.ts';
 import { endingReactions } from './reactions/endings.ts';
 import { entryReactions } from './reactions/entry.ts';
 import { noticeReactions } from './reactions/notices.ts';
@@ -14,12 +15,12 @@ export { identifySuspended } from './commands/login.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';
 export { listStaff } from './queries/staff.ts';
-export { changeRole } from './store/roles.ts';
+export { changeRole, lockAdministrators } from './store/roles.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
   endpoints: routes,
-  reactions: [...entryReactions, ...noticeReactions, ...endingReactions],
+  reactions: [...entryReactions, ...noticeReactions, ...decisionReactions, ...endingReactions],
   tasks,
   cron,
   exports: async (db, memberId) => ({ 'account.json': await collectAccount(db, memberId) }),

@@ -1,4 +1,5 @@
 import type { accountsCalls } from '@subrosa/contract/accounts';
+import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import {
   everyone,
   HOUR,
@@ -8,6 +9,7 @@ import {
   perMember,
   perNetwork,
   perNetworkReading,
+  staffWith,
   type Policy,
 } from '../../platform/http/policy.ts';
 
@@ -60,4 +62,6 @@ export const policy: Policy<typeof accountsCalls> = {
   addPasskey: sensitive,
   removeSecondFactor: sensitive,
   renewBackupCodes: sensitive,
+  enterConsole: { who: staffWith(staffRoles), limit: perMember(120, HOUR) },
+  proveForConsole: { who: staffWith(staffRoles), limit: guessing },
 };

@@ -1,9 +1,16 @@
 import { accountsCalls } from '@subrosa/contract/accounts';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { policy } from './policy.ts';
+import { consoleHandlers } from './routes/console.ts';
 import { entryHandlers } from './routes/entry.ts';
 import { keyHandlers } from './routes/keys.ts';
 import { ownHandlers } from './routes/own.ts';
 import { secondFactorHandlers } from './routes/second-factors.ts';
 
-export const routes = endpoints(accountsCalls, policy, { ...entryHandlers, ...ownHandlers, ...keyHandlers, ...secondFactorHandlers });
+export const routes = endpoints(accountsCalls, policy, {
+  ...entryHandlers,
+  ...ownHandlers,
+  ...keyHandlers,
+  ...secondFactorHandlers,
+  ...consoleHandlers,
+});

@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
 import { cron, tasks } from './jobs.ts';
+import { routes } from './routes.ts';
 
 export { appendAudit } from './commands/append-audit.ts';
 export { refusalNoter } from './note-refused.ts';
 export { openPayload } from './payload.ts';
+export { readChain } from './read-chain.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { verifyChain } from './verify-chain.ts';
 
-export const audit: Domain = { name: 'audit', tasks, cron };
+export const audit: Domain = { name: 'audit', endpoints: routes, tasks, cron };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 interface NewEntry {
   at: Date;
@@ -28,4 +28,19 @@ export async function addKey(tx: Tx, key: { id: string; memberId: string; sealed
     .values({ id: key.id, member_id: key.memberId, sealed_key: key.sealedKey })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
+}
+
+interface Check {
+  id: string;
+  at: Date;
+  first: number;
+  last: number;
+  problems: number;
+  /** From the first entry to the head, and against the anchors. */
+  whole: boolean;
+  anchored: boolean;
+}
+
+export async function addCheck(db: Db | Tx, { id, at, first, last, problems, whole, anchored }: Check): Promise<void> {
+  await db.insertInto('audit_check').values({ id, checked_at: at, first_seq: first, last_seq: last, problems, whole, anchored }).execute();
 }

@@ -5,7 +5,7 @@ import { atOneMoment, findHead, listLinks } from './queries.ts';
 
 const PAGE = 1000;
 
-interface Problem {
+export interface Problem {
   seq: number;
   /** `end`: the chain does not end where its head says. `anchor`: it is not what was signed outside at that place. */
   problem: LinkProblem | 'end' | 'anchor';
@@ -42,4 +42,27 @@ export async function readChain(tx: Tx, anchors: readonly Anchor[]): Promise<Ver
   if (head?.seq !== end.seq || head.hash !== end.hash) problems.push({ seq: end.seq, problem: 'end' });
   for (const { seq, hash } of anchors) if (anchored.get(seq) !== hash) problems.push({ seq, problem: 'anchor' });
   return { entries, end, problems };
+}
+
+/** A part of the chain: whether each entry follows the one before it, and the last is where the head says if it is the end. */
+export async function readRange(tx: Tx, first: number, last: number): Promise<{ read: number; problems: Problem[] }> {
+  const [before] = first > 1 ? await listLinks(tx, first - 2, 1) : [];
+  const head = await findHead(tx);
+  const problems: Problem[] = [];
+  let end: End = before && Number(before.seq) === first - 1 ? { seq: first - 1, hash: before.hash } : { seq: first - 1, hash: FIRST_HASH };
+  let read = 0;
+  for (let more = true; more && end.seq < last;) {
+    const links = await listLinks(tx, end.seq, Math.min(PAGE, last - end.seq));
+    const meant = links.filter(({ seq }) => Number(seq) <= last);
+    for (const link of meant) {
+      const seq = Number(link.seq);
+      for (const problem of problemsOf(link, end)) problems.push({ seq, problem });
+      end = { seq, hash: link.hash };
+    }
+    read += meant.length;
+    more = meant.length === PAGE;
+  }
+  const shouldReach = Math.min(last, head?.seq ?? 0);
+  if (end.seq < shouldReach || (end.seq === head?.seq && end.hash !== head.hash)) problems.push({ seq: end.seq, problem: 'end' });
+  return { read, problems };
 }

@@ -42,5 +42,6 @@ describe('of 200 entries that overlap, at once', () => {
       const outcomes = await Promise.all(tries.map((n) => write(id, isoDay(20 + round), n)));
       expect(tally(outcomes)).toEqual([1, 199]);
     }
+    process.stdout.write('figure T4: 20 rounds of 200 overlapping entries at once, 1 kept each time\n');
   }, 120_000);
 });

@@ -6,6 +6,7 @@ import { settleSearch } from '../../testing/explore.ts';
 import { useApi } from '../../testing/house.ts';
 import { aConnection, aProfile } from '../../testing/profiles.ts';
 import { aMember } from '../../testing/members.ts';
+import { propertyRuns, propertyTimeout } from '../../testing/property-runs.ts';
 import { findRelation } from './index.ts';
 
 const api = useApi();
@@ -118,35 +119,39 @@ it('a member before the welcome wizard finds nobody, and still may block and rep
   expect((await early.list('blocked')).body.users).toEqual([]);
 });
 
-it('blocks are symmetric after any sequence of blocks and unblocks', async () => {
-  const people = await Promise.all(Array.from({ length: 3 }, () => someoneKnown(api)));
-  const moves = fc.array(
-    fc.record({ by: fc.nat(2), whom: fc.nat(2), act: fc.constantFrom('block' as const, 'unblock' as const, 'ask' as const) }),
-    { minLength: 1, maxLength: 6 },
-  );
-  const model = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(moves, async (list) => {
-      for (const { by, whom, act } of list) {
-        await people[by]![act](people[whom]!);
-        if (act === 'block' && by !== whom) model.add(`${by}${whom}`);
-        if (act === 'unblock') model.delete(`${by}${whom}`);
-      }
-      for (const [one, other] of [
-        [0, 1],
-        [0, 2],
-        [1, 2],
-      ] as const) {
-        const blocked = model.has(`${one}${other}`) || model.has(`${other}${one}`);
-        const [here, there] = [
-          await findRelation(api.db, people[one]!.id, people[other]!.id),
-          await findRelation(api.db, people[other]!.id, people[one]!.id),
-        ];
-        expect([here.blocked, there.blocked]).toEqual([blocked, blocked]);
-        if (blocked) expect([here.state, there.state]).toEqual(['none', 'none']);
-        expect(here.connected).toBe(there.connected);
-      }
-    }),
-    { numRuns: 12 },
-  );
-});
+it(
+  'blocks are symmetric after any sequence of blocks and unblocks',
+  async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => someoneKnown(api)));
+    const moves = fc.array(
+      fc.record({ by: fc.nat(2), whom: fc.nat(2), act: fc.constantFrom('block' as const, 'unblock' as const, 'ask' as const) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const model = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(moves, async (list) => {
+        for (const { by, whom, act } of list) {
+          await people[by]![act](people[whom]!);
+          if (act === 'block' && by !== whom) model.add(`${by}${whom}`);
+          if (act === 'unblock') model.delete(`${by}${whom}`);
+        }
+        for (const [one, other] of [
+          [0, 1],
+          [0, 2],
+          [1, 2],
+        ] as const) {
+          const blocked = model.has(`${one}${other}`) || model.has(`${other}${one}`);
+          const [here, there] = [
+            await findRelation(api.db, people[one]!.id, people[other]!.id),
+            await findRelation(api.db, people[other]!.id, people[one]!.id),
+          ];
+          expect([here.blocked, there.blocked]).toEqual([blocked, blocked]);
+          if (blocked) expect([here.state, there.state]).toEqual(['none', 'none']);
+          expect(here.connected).toBe(there.connected);
+        }
+      }),
+      { numRuns: propertyRuns(12) },
+    );
+  },
+  propertyTimeout(12),
+);

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
+import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
 import { listReports } from './queries/reports.ts';
 
 /** What was reported, for the person of staff who has taken the case; each look is noted. */
@@ -12,7 +12,7 @@ export async function readReports(
   { id, staffId }: { id: string; staffId: string },
   platform: CallPlatform,
 ): Promise<ReplyOf<(typeof connectionsCalls)['readReports']>> {
-  if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, platform.clock, { staffId, subjectId: id });
   const reports = await listReports(db, id);
   const names = await shownNames(

@@ -5,6 +5,8 @@ import { fileCron, fileTasks } from './attachments/jobs.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { collectReported } from './collect-reported.ts';
+
 export const conversations: Domain = {
   name: 'conversations',
   endpoints: routes,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
+import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
 import { openDisclosed } from './disclosed.ts';
 import { listReports } from './queries/reports.ts';
 import { sealedKey } from './attachments/files.ts';
@@ -17,7 +17,7 @@ export async function readConversationCase(
   platform: CallPlatform,
 ): Promise<ReplyOf<(typeof conversationsCalls)['readConversationCase']>> {
   const { clock, config, storage } = platform;
-  if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
   const reports = (await listReports(db, id)).map((report) => ({ ...report, messages: openDisclosed(config, report.id, report.messages) }));
   const people = reports.flatMap(({ reporterId, messages }) => [reporterId, ...messages.map(({ senderId }) => senderId)]);

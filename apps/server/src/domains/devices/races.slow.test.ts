@@ -8,7 +8,6 @@ const LOGINS = 50;
 
 const api = useApi();
 
-// The figure of SAFETY T4.
 it('fifty logins at once take exactly two slots, in each of twenty rounds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await aMember(api.db, api.config);
@@ -18,5 +17,5 @@ it('fifty logins at once take exactly two slots, in each of twenty rounds', asyn
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ code }) => code === 'auth.deviceLimit')).toHaveLength(LOGINS - 2);
   }
-  process.stdout.write(`device slots: ${ROUNDS} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
+  process.stdout.write(`figure T4: ${ROUNDS} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
 });

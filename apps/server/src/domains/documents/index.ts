@@ -4,8 +4,15 @@ import { reactions } from './reactions.ts';
 import { readLooks, readOwn } from './read-own.ts';
 import { routes } from './routes.ts';
 
-export { attachDocuments, scheduleDestruction } from './commands/attach-documents.ts';
+export { attachDocuments, cancelDestruction, scheduleDestruction } from './commands/attach-documents.ts';
 export { holdDocuments } from './commands/hold-documents.ts';
+export { packAttachment } from './preservation/files.ts';
+export { forwardAddress } from './preservation/forward-address.ts';
+export { preserveFile } from './preservation/preserve-file.ts';
+export { listPreservations, listPreserved, type Preservation } from './preservation/queries.ts';
+export { holdPreserved } from './preservation/hold-preserved.ts';
+export { keepPreservedUntil } from './preservation/store.ts';
+export { readGrants } from './read-grants.ts';
 export { sealedDocuments } from './queries/documents.ts';
 
 export const documents: Domain = {

@@ -5,6 +5,8 @@ import { collectMedia } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { listSealable, readSealed, removeSealed } from './sealing/sealed-files.ts';
+export { sealItem } from './sealing/seal-item.ts';
 export { rejectMedia } from './commands/reject-media.ts';
 export { removeMedia } from './commands/remove-media.ts';
 export { fingerprintFile } from './processing/fingerprint-file.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
+import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
 import { readAnybodys } from './read-own-media.ts';
 import { listItems } from './queries/items.ts';
 import { listPeople } from './queries/people.ts';
@@ -14,7 +14,7 @@ type Review = ReplyOf<typeof mediaCalls.readMediaForReview>;
 
 /** For a moderator who has taken an open case of the item; the look is noted in the case. */
 export async function readForReview(db: Db, { staffId, id }: { staffId: string; id: string }, platform: CallPlatform): Promise<Review> {
-  if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   const { ownerId, view } = await readAnybodys(db, id, platform.delivery);
   const owner = await findOwner(db, ownerId);
   if (!owner) throw new Refusal('page.missing');

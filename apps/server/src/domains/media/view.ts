@@ -30,7 +30,7 @@ export function viewMedia(item: Rendered, delivery: Delivery, sizes: readonly Im
 /** For its owner, those who are named in it and staff; null while there is nothing to see, and for good where it is known. */
 export function viewIfRendered(item: Item, delivery: Delivery): MediaView | null {
   const { width, height } = item;
-  if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known') return null;
+  if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known' || item.sealed_at !== null) return null;
   return viewMedia({ ...item, width, height }, delivery);
 }
 
@@ -48,7 +48,12 @@ function waiting(item: Item, { people, uploaderVerified }: Around): OwnMedia['wa
   return waitsFor({ purpose: item.purpose, shows: item.shows, consents: people.map(({ consent }) => consent), uploaderVerified });
 }
 
-export function viewOwnMedia(item: Item, around: Around, delivery: Delivery): OwnMedia {
+/** What the named persons have is under review to its owner, who must not learn more. */
+const asOwnerSees = (item: Item): Item =>
+  item.sealed_at === null ? item : { ...item, state: 'pending_review', reason: null, step: 'matched', sealed_at: null };
+
+export function viewOwnMedia(stored: Item, around: Around, delivery: Delivery): OwnMedia {
+  const item = asOwnerSees(stored);
   return {
     id: item.id,
     path: `uploads/${item.id}`,

@@ -48,12 +48,20 @@ const calls: [name: string, roles: readonly StaffRole[], method: string, path: s
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
   ['listStaff', staffPowers.give_roles, 'GET', '/api/staff/people'],
   ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
+  ['readQueueFigures', [...decidingRoles, ...staffPowers.read_figures], 'GET', '/api/staff/figures/queue'],
+  ['readFigures', staffPowers.read_figures, 'GET', '/api/staff/figures/overview'],
+  ['readTransparency', staffPowers.read_figures, 'GET', '/api/staff/figures/transparency?period=2025'],
+  ['readCardReport', staffPowers.read_figures, 'GET', '/api/staff/figures/cards?period=2025-05'],
+  ['listMatters', staffPowers.read_figures, 'GET', '/api/staff/figures/matters'],
+  ['listAudit', staffPowers.read_audit, 'GET', '/api/staff/audit'],
+  ['verifyAuditRange', staffPowers.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
   // Nobody has taken these: not even who could sees more than that they wait.
   ['readLetter', [], 'GET', `/api/staff/letters/${newId()}`],
   ['readAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],
   ['readReports', [], 'GET', `/api/staff/reports/${newId()}`],
   ['readMediaForReview', [], 'GET', `/api/staff/media/${newId()}`],
   ['readRequestCase', [], 'GET', `/api/staff/requests/${newId()}`],
+  ['readProfileCase', [], 'GET', `/api/staff/profiles/${newId()}`],
   ['readConversationCase', [], 'GET', `/api/staff/conversations/${newId()}`],
 ];
 

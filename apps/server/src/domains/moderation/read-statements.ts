@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findStatement, listStatements, type StoredStatement } from './queries/statements.ts';
+import { viewSanction } from './view.ts';
 
 /** What its owner finds again by its id; a report is somebody else's. */
 const ownThings = ['media', 'request'];
@@ -22,17 +23,11 @@ export function viewStatement(made: StoredStatement, now: Date): StatementView {
     decision: made.decision as StatementView['decision'],
     reason: made.reason as StatementView['reason'],
     note: noteOf(made),
-    sanction: viewSanction(made),
+    sanction: viewSanction(made.sanction === null ? undefined : { ...made, kind: made.sanction }),
     appealBy: made.appeal_until.toISOString(),
     appeal: viewAppeal(made),
     can: { appeal: made.filed_at === null && made.appeal_until > now },
   };
-}
-
-function viewSanction({ sanction, until, lifted_at }: StoredStatement): StatementView['sanction'] {
-  if (sanction === null) return null;
-  const kind = sanction as NonNullable<StatementView['sanction']>['kind'];
-  return { kind, until: until?.toISOString() ?? null, lifted: lifted_at !== null };
 }
 
 function viewAppeal({ text, filed_at, outcome, answered_at, answer }: StoredStatement): StatementView['appeal'] {

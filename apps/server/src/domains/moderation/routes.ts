@@ -41,7 +41,7 @@ export const routes = endpoints(moderationCalls, policy, {
 
   revealMember: async ({ tx, params, body, caller }, platform) => {
     const staff = staffWho(caller, 'reveal_member');
-    return revealMember(tx, platform, { caseId: body.caseId, staff }, { pseudonym: params.id, reason: body.reason });
+    return revealMember(tx, platform, staff, { caseId: body.caseId ?? null, pseudonym: params.id, reason: body.reason });
   },
 
   listStatements: async ({ db, caller }, { clock }) => readStatements(db, clock, memberOf(caller).memberId),

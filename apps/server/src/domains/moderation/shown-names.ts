@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { listRevealed } from './queries/reveals.ts';
+import { rememberPseudonyms } from './store/looks.ts';
 
 export interface ShownName {
   name: string;
@@ -18,7 +19,11 @@ export async function shownNames(
   const ids = [...new Set(memberIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const rows = await listRevealed(db, { staffId, memberIds: ids, now: clock.now() });
-  return new Map(
-    rows.map(({ id, username, revealed }) => [id, { name: revealed ? username : pseudonymOf(config.SEAL_SECRET, id), revealed }]),
+  const shown = rows.map((row) => ({ ...row, pseudonym: pseudonymOf(config.SEAL_SECRET, row.id) }));
+  const unknown = shown.filter(({ known }) => known === null);
+  await rememberPseudonyms(
+    db,
+    unknown.map(({ id, pseudonym }) => ({ memberId: id, pseudonym })),
   );
+  return new Map(shown.map(({ id, username, revealed, pseudonym }) => [id, { name: revealed ? username : pseudonym, revealed }]));
 }

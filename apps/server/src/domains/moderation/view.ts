@@ -1,4 +1,4 @@
-import type { CaseView, moderationCalls } from '@subrosa/contract/moderation';
+import type { CaseView, moderationCalls, StatementView } from '@subrosa/contract/moderation';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { StoredCase, StoredEvent } from './queries/cases.ts';
 import type { ShownName } from './shown-names.ts';
@@ -31,4 +31,16 @@ export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<
 
 export function viewEvent({ at, kind, actor }: StoredEvent): EventView {
   return { at: at.toISOString(), kind: kind as EventView['kind'], actor };
+}
+
+interface StoredSanction {
+  kind: string;
+  until: Date | null;
+  lifted_at: Date | null;
+}
+
+export function viewSanction(found: StoredSanction | undefined): StatementView['sanction'] {
+  if (!found) return null;
+  const kind = found.kind as NonNullable<StatementView['sanction']>['kind'];
+  return { kind, until: found.until?.toISOString() ?? null, lifted: found.lifted_at !== null };
 }

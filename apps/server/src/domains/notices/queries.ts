@@ -34,11 +34,11 @@ export async function listForsaken(db: Db, before: Date): Promise<StoredNotice[]
 export async function findCaseOf(db: Db | Tx, noticeId: string) {
   return db
     .selectFrom('moderation_case')
-    .select(['id', 'state', 'due_at', 'assignee_id', 'decision', 'reason', 'note', 'decided_by', 'decided_at'])
+    .select(['id', 'kind', 'state', 'due_at', 'assignee_id', 'decision', 'reason', 'note', 'decided_by', 'decided_at'])
     .where('subject_id', '=', noticeId)
     .where('subject_kind', '=', 'notice')
     .orderBy('opened_at')
-    .$narrowType<{ state: 'open' | 'decided'; decision: Decision | null; reason: CaseReason | null }>()
+    .$narrowType<{ kind: NoticeKind; state: 'open' | 'decided'; decision: Decision | null; reason: CaseReason | null }>()
     .executeTakeFirst();
 }
 
@@ -80,8 +80,16 @@ export async function listMediaOf(db: Db | Tx, noticeId: string) {
     .execute();
 }
 
-export async function listNamed(tx: Tx, noticeId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('notice_media').select('media_id').where('notice_id', '=', noticeId).where('named', '=', true).execute();
+/** Items that the decision is about; of one owner, where that is asked. */
+export async function listNamed(tx: Tx, noticeId: string, ownerId?: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('notice_media')
+    .innerJoin('media', 'media.id', 'notice_media.media_id')
+    .select('media_id')
+    .where('notice_id', '=', noticeId)
+    .where('named', '=', true)
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .execute();
   return rows.map(({ media_id: id }) => id);
 }
 

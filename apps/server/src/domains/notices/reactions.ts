@@ -4,7 +4,7 @@ import { outcomeOf } from '@subrosa/rules/notices/outcome';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { post } from '../../platform/mail/mailer.ts';
-import { carryOut } from './commands/carry-out.ts';
+import { carryOut, putBack } from './commands/carry-out.ts';
 import { stateReasons } from './commands/state-reasons.ts';
 import { findCaseOf, findNotice } from './queries.ts';
 import { openLetter } from './sealed.ts';
@@ -31,6 +31,11 @@ export const reactions = [
 
   reaction('moderation.caseDecided', 'notices.carry-out', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'notice') await carryOut(tx, clock, event.data);
+  }),
+
+  reaction('moderation.decisionOverturned', 'notices.put-back', async ({ tx, event, platform: { clock } }) => {
+    const { subjectKind, subjectId, memberId } = event.data;
+    if (subjectKind === 'notice') await putBack(tx, clock, { noticeId: subjectId, ownerId: memberId });
   }),
 
   reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {

@@ -2,7 +2,7 @@ import type { noticesCalls } from '@subrosa/contract/notices';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { hasCase, recordLook } from '../moderation/index.ts';
+import { mayLookAt, recordLook } from '../moderation/index.ts';
 import { listMedia, type Needed } from './list-media.ts';
 import { findNotice } from './queries.ts';
 import { openLetter } from './sealed.ts';
@@ -17,7 +17,7 @@ export async function readForReview(
 ): Promise<ReplyOf<typeof noticesCalls.readNoticeForReview>> {
   const { clock, config } = platform;
   const notice = await findNotice(db, id);
-  if (!notice || !(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  if (!notice || !(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
   const { name, email, phone, postalAddress, places, work, explanation, statements, signature } = openLetter(
     config.SEAL_SECRET,

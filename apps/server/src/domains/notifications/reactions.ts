@@ -3,6 +3,7 @@ import { connectionReactions } from './reactions/connections.ts';
 import { endorsementReactions } from './reactions/endorsements.ts';
 import { favouriteReactions } from './reactions/favourites.ts';
 import { mediaReactions } from './reactions/media.ts';
+import { moderationReactions } from './reactions/moderation.ts';
 import { requestReactions } from './reactions/requests.ts';
 import { subscriptionReactions } from './reactions/subscriptions.ts';
 import { verificationReactions } from './reactions/verification.ts';
@@ -12,6 +13,7 @@ export const reactions: readonly Reaction[] = [
   ...endorsementReactions,
   ...favouriteReactions,
   ...mediaReactions,
+  ...moderationReactions,
   ...requestReactions,
   ...subscriptionReactions,
   ...verificationReactions,

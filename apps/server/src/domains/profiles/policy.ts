@@ -8,6 +8,7 @@ const browsing = perMember(1000, DAY);
 const editing = perMember(600, HOUR);
 
 export const policy: Policy<typeof profilesCalls> = {
+  readProfileCase: { who: ownersOnly },
   readOwnProfile: { who: members },
   saveProfile: { who: members, limit: editing },
   createProfile: { who: members, limit: editing },

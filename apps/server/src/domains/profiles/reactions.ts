@@ -1,6 +1,7 @@
 import { emit } from '../../platform/jobs/emit.ts';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { removeEarlierPictures } from './commands/remove-pictures.ts';
+import { withholdTexts } from './commands/withhold-texts.ts';
 import { findUpload, isChosen } from './queries/pictures.ts';
 import { addToGallery } from './store/gallery.ts';
 
@@ -19,6 +20,16 @@ export const reactions = [
       await removeEarlierPictures(tx, { memberId, purpose: upload.purpose, mediaId }, clock);
     } else if (upload?.purpose !== 'gallery') return;
     await emit(tx, clock, 'profiles.changed', { memberId });
+  }),
+
+  reaction('moderation.caseDecided', 'profiles.apply-decision', async ({ tx, event, platform: { clock } }) => {
+    const { kind, subjectId: memberId, decision } = event.data;
+    if (kind === 'profile_text') await withholdTexts(tx, clock, { memberId, withheld: decision === 'reject' });
+  }),
+
+  reaction('moderation.decisionOverturned', 'profiles.undo-decision', async ({ tx, event, platform: { clock } }) => {
+    const { kind, memberId } = event.data;
+    if (kind === 'profile_text') await withholdTexts(tx, clock, { memberId, withheld: false });
   }),
 
   reaction('media.removed', 'profiles.miss-removed', async ({ tx, event, platform: { clock } }) => {

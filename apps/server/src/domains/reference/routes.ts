@@ -2,14 +2,16 @@ import { referenceCalls } from '@subrosa/contract/reference';
 import { bodyTypes, desiredGenders, ethnicities, jobExperiences } from '@subrosa/rules/reference/choices';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { listInterestChanges } from './house/queries.ts';
+import { readHouseSettings, standardSettings } from './house/settings.ts';
 import { policy } from './policy.ts';
 import { searchCities } from './queries.ts';
 import { readCity } from './read-city.ts';
 import { choiceViews, cityView, configView, interestCategoryViews, interestViews, languageViews } from './view.ts';
 
 export const routes = endpoints(referenceCalls, policy, {
-  listInterests: ({ locale }) => interestViews(locale),
-  listInterestCategories: ({ locale }) => interestCategoryViews(locale),
+  listInterests: async ({ db, locale }) => interestViews(locale, await listInterestChanges(db)),
+  listInterestCategories: async ({ db, locale }) => interestCategoryViews(locale, await listInterestChanges(db)),
   listLanguages: ({ locale }) => languageViews(locale),
   listDesiredGenders: ({ locale }) => choiceViews('desiredGenders', desiredGenders, locale),
   listBodyTypes: ({ locale }) => choiceViews('bodyTypes', bodyTypes, locale),
@@ -24,5 +26,6 @@ export const routes = endpoints(referenceCalls, policy, {
     if (!city) throw new Refusal('page.missing');
     return city;
   },
-  readConfig: (_call, { config }) => configView(config),
+  // What a browser asks first is answered while the database is away, too.
+  readConfig: async ({ db }, { config }) => configView(config, await readHouseSettings(db, config).catch(() => standardSettings(config))),
 });

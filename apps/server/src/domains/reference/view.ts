@@ -4,9 +4,11 @@ import { MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import { interestCategories, interests, type Interest } from '@subrosa/rules/reference/interests';
 import { languages } from '@subrosa/rules/reference/languages';
 import { availableLocales, type Locale } from '@subrosa/rules/reference/locales';
+import type { HouseSettings } from '@subrosa/rules/reference/settings';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { languageName, nameOf, type NameKind, type SlugOf } from './names.ts';
+import type { InterestChanges } from './house/queries.ts';
 import type { FoundCity } from './queries.ts';
 
 type Calls = typeof referenceCalls;
@@ -23,30 +25,37 @@ export function languageViews(locale: Locale): Choice[] {
   return languages.map((code) => ({ id: code, name: languageName(code, locale) })).toSorted(byName(locale));
 }
 
-function interestView(interest: Interest, locale: Locale) {
-  return { id: interest.slug, name: nameOf('interests', interest.slug, locale), number: interest.number, category: interest.category };
+function interestView({ slug, number, category }: Interest, locale: Locale, changes: InterestChanges) {
+  const change = changes.get(slug);
+  return {
+    id: slug,
+    name: change?.names[locale] ?? nameOf('interests', slug, locale),
+    number,
+    category,
+    retired: change?.retired ?? false,
+  };
 }
 
-export function interestCategoryViews(locale: Locale): ReplyOf<Calls['listInterestCategories']> {
+export function interestCategoryViews(locale: Locale, changes: InterestChanges): ReplyOf<Calls['listInterestCategories']> {
   return interestCategories.map((category) => ({
     id: category,
     name: nameOf('interestCategories', category, locale),
     interests: interests
       .filter((interest) => interest.category === category)
-      .map((interest) => interestView(interest, locale))
+      .map((interest) => interestView(interest, locale, changes))
       .toSorted(byName(locale)),
   }));
 }
 
-export function interestViews(locale: Locale): ReplyOf<Calls['listInterests']> {
-  return interestCategoryViews(locale).flatMap((category) => category.interests);
+export function interestViews(locale: Locale, changes: InterestChanges): ReplyOf<Calls['listInterests']> {
+  return interestCategoryViews(locale, changes).flatMap((category) => category.interests);
 }
 
 export function cityView({ id, name, localName, country, region, timeZone }: FoundCity): ReplyOf<Calls['searchCities']>[number] {
   return { id, name: localName ?? name, country, region, timeZone };
 }
 
-export function configView(config: Config): ReplyOf<Calls['readConfig']> {
+export function configView(config: Config, { signUpOpen }: HouseSettings): ReplyOf<Calls['readConfig']> {
   return {
     brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_ADDRESS },
     environment: config.ENVIRONMENT,
@@ -54,6 +63,7 @@ export function configView(config: Config): ReplyOf<Calls['readConfig']> {
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
     minimumAge: MINIMUM_AGE,
     promoOnly: config.PROMO_ONLY,
+    signUpOpen,
     billing: billingView(config),
     limits: {
       title: config.LIMIT_TITLE,

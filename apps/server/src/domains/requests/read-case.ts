@@ -4,7 +4,7 @@ import { findPassages } from '@subrosa/rules/requests/passages';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
-import { hasCase, recordLook, shownNames } from '../moderation/index.ts';
+import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
 import { viewMedia } from '../media/index.ts';
 import { listShown } from './queries/media.ts';
 import { findPost } from './queries/own.ts';
@@ -15,7 +15,7 @@ type Case = ReplyOf<(typeof requestsCalls)['readRequestCase']>;
 /** For the person of staff who has taken the case; each look is noted. A post that is gone reads as it was reported. */
 export async function readRequestCase(db: Db, { id, staffId }: { id: string; staffId: string }, platform: CallPlatform): Promise<Case> {
   const { clock, delivery } = platform;
-  if (!(await hasCase(db, staffId, id))) throw new Refusal('page.missing');
+  if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
   const rows = await listReports(db, id);
   const post = await findPost(db, id);

@@ -4,10 +4,12 @@ import { collectSubscriptions } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 
+export { changeSpots } from './commands/change-spots.ts';
 export { claimSpot } from './commands/claim-spot.ts';
 export { giveLifetime } from './commands/give-lifetime.ts';
 export { savePlans } from './commands/save-plans.ts';
 export { entitlementSettings } from './entitlement-settings.ts';
+export { readHousePlans } from './read-house-plans.ts';
 export { listMovements } from './queries/receipts.ts';
 
 export const subscriptions: Domain = {

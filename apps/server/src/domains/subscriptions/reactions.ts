@@ -3,7 +3,9 @@ import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 import { askToCancelUnwanted } from './billing/jobs.ts';
 import { postEndLetter, postFailureLetter, postMoneyLetter } from './letters.ts';
 import { isPremiumNow } from './queries/facts.ts';
-import { countTakenSpots } from './queries/plans.ts';
+import { giveLifetime } from './commands/give-lifetime.ts';
+import { revokeLifetime } from './commands/revoke-lifetime.ts';
+import { findSpots } from './queries/plans.ts';
 import { spotsView } from './view.ts';
 
 export const reactions: readonly Reaction[] = [
@@ -13,9 +15,22 @@ export const reactions: readonly Reaction[] = [
     afterCommit(() => live.toMember(memberId, subscriptionChanged, { premium }));
   }),
 
-  reaction('subscriptions.spotTaken', 'subscriptions.tell-everyone-spots', async ({ tx, platform: { config, live }, afterCommit }) => {
-    const spots = spotsView(await countTakenSpots(tx), config);
-    afterCommit(() => live.toEveryone(spotsChanged, spots));
+  ...(['subscriptions.spotTaken', 'subscriptions.totalChanged'] as const).map((name) =>
+    reaction(name, `subscriptions.tell-everyone-spots-after-${name}`, async ({ tx, platform: { config, live }, afterCommit }) => {
+      const spots = spotsView(await findSpots(tx), config);
+      afterCommit(() => live.toEveryone(spotsChanged, spots));
+    }),
+  ),
+
+  // Its subject is the profile, which is known by its member's id.
+  reaction('moderation.caseDecided', 'subscriptions.revoke-lifetime', async ({ tx, event, platform: { clock } }) => {
+    const { kind, decision, subjectId } = event.data;
+    if (kind === 'lifetime_fraud' && decision === 'reject') await revokeLifetime(tx, subjectId, clock);
+  }),
+
+  reaction('moderation.decisionOverturned', 'subscriptions.give-lifetime-back', async ({ tx, event, platform: { clock } }) => {
+    const { kind, subjectId } = event.data;
+    if (kind === 'lifetime_fraud') await giveLifetime(tx, subjectId, clock);
   }),
 
   reaction('subscriptions.moneyMoved', 'subscriptions.post-receipt', async ({ tx, event, platform: { config } }) => {

@@ -11,12 +11,12 @@ import { dropCheckout } from './commands/drop-checkout.ts';
 import { takeBillingReport } from './commands/take-billing-report.ts';
 import { entitlementSettings } from './entitlement-settings.ts';
 import { policy } from './policy.ts';
-import { countTakenSpots, findPlan, listPlans } from './queries/plans.ts';
+import { findSpots, findPlan, listPlans } from './queries/plans.ts';
 import { listReceipts } from './queries/receipts.ts';
 import { findOwn, readActive, readAllOwn, readOne, readOutcome } from './read-own.ts';
 import { checkoutView, entitlementsView, planView, receiptView, spotsView } from './view.ts';
 
-const readSpots = async ({ db }: { db: Db }, { config }: CallPlatform) => spotsView(await countTakenSpots(db), config);
+const readSpots = async ({ db }: { db: Db }, { config }: CallPlatform) => spotsView(await findSpots(db), config);
 
 interface Asked {
   db: Db;

@@ -33,6 +33,7 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
         );
         expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
       }
+      process.stdout.write(`figure T4: ${ROUNDS} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
     } finally {
       await db.destroy();
     }

@@ -13,7 +13,7 @@ import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { BegunCheckout } from './commands/begin-checkout.ts';
 import type { Held } from './queries/held.ts';
-import type { StoredPlan } from './queries/plans.ts';
+import type { SpotsState, StoredPlan } from './queries/plans.ts';
 import type { Receipt } from './queries/receipts.ts';
 
 type Calls = typeof subscriptionsCalls;
@@ -36,12 +36,17 @@ export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['readP
   };
 }
 
-export function totalSpots(config: Config): number {
+/** As the settings say. */
+export function standardSpots(config: Config): number {
   return { pool: config.SPOTS_POOL, first_n: config.SPOTS_FIRST_N }[config.SPOTS_MODE];
 }
 
-export function spotsView(taken: number, config: Config): ReplyOf<Calls['readSpots']> {
-  const total = totalSpots(config);
+/** As the house has chosen, or else as the settings say. */
+export const totalSpots = ({ chosenTotal }: SpotsState, config: Config): number => chosenTotal ?? standardSpots(config);
+
+export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['readSpots']> {
+  const { taken } = state;
+  const total = totalSpots(state, config);
   const left = spotsLeft({ total, taken });
   // Not the counter itself: where the total was lowered, it would tell how many hold a lifetime plan.
   return { mode: config.SPOTS_MODE, total, left, taken: total - left };

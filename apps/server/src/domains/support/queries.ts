@@ -1,7 +1,11 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 export async function findContactMessage(tx: Db | Tx, id: string) {
-  return tx.selectFrom('contact_message').select(['reference', 'email', 'message', 'received_at']).where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('contact_message')
+    .select(['reference', 'email', 'message', 'locale', 'received_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findPrivacyRequest(tx: Db | Tx, id: string) {
@@ -14,4 +18,10 @@ export async function findPrivacyRequest(tx: Db | Tx, id: string) {
 
 export async function findSubscriber(tx: Tx, id: string) {
   return tx.selectFrom('newsletter_subscriber').select(['id', 'email', 'name', 'locale', 'state']).where('id', '=', id).executeTakeFirst();
+}
+
+/** What staff wrote to somebody whose letter they answered. */
+export async function findAnswer(tx: Tx, caseId: string): Promise<string | null> {
+  const found = await tx.selectFrom('moderation_case').select('note').where('id', '=', caseId).executeTakeFirst();
+  return found?.note ?? null;
 }

@@ -3,7 +3,7 @@ import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';
 import { post } from '../../platform/mail/mailer.ts';
 import { confirmUrl, leaveUrl, oneClickLeaveUrl } from './newsletter-links.ts';
-import { findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
+import { findAnswer, findContactMessage, findPrivacyRequest, findSubscriber } from './queries.ts';
 
 const localeOf = (tag: string) => resolveLocale(tag, { production: false });
 
@@ -59,6 +59,17 @@ export const reactions = [
         answerBy: formatDate(request.answer_by),
       },
     });
+  }),
+
+  // Without words of staff there is nothing to send: they answered in another way.
+  reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event }) => {
+    const { caseId, subjectKind, subjectId, decision } = event.data;
+    if (subjectKind !== 'letter' || decision !== 'answer') return;
+    const answer = await findAnswer(tx, caseId);
+    const letter = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
+    if (!letter || answer === null) return;
+    const { email: to, reference } = letter;
+    await post(tx, { id: event.id, to, kind: 'letter-answered', locale: localeOf(letter.locale), facts: { reference, answer } });
   }),
 
   reaction('support.newsletterAsked', 'support.ask-to-confirm-newsletter', async ({ tx, event, platform: { config } }) => {

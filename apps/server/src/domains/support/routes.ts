@@ -12,8 +12,8 @@ import { policy } from './policy.ts';
 import { readLetter } from './read-letter.ts';
 
 export const routes = endpoints(supportCalls, policy, {
-  sendContactMessage: async ({ tx, body }, { clock }) =>
-    answer(await sendContactMessage(tx, body, clock), { notice: 'support.messageReceived' }),
+  sendContactMessage: async ({ tx, body, locale }, { clock }) =>
+    answer(await sendContactMessage(tx, { ...body, locale }, clock), { notice: 'support.messageReceived' }),
 
   joinNewsletter: async ({ tx, body, locale }, { clock }) => {
     await joinNewsletter(tx, { email: body.email, name: body.name, locale }, clock);

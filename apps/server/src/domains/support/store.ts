@@ -9,11 +9,15 @@ interface ContactMessage {
   reference: string;
   email: string;
   message: string;
+  locale: Locale;
   receivedAt: Date;
 }
 
-export async function saveContactMessage(tx: Tx, { id, reference, email, message, receivedAt }: ContactMessage): Promise<void> {
-  await tx.insertInto('contact_message').values({ id, reference, email, message, received_at: receivedAt }).execute();
+export async function saveContactMessage(tx: Tx, { receivedAt, ...message }: ContactMessage): Promise<void> {
+  await tx
+    .insertInto('contact_message')
+    .values({ ...message, received_at: receivedAt })
+    .execute();
 }
 
 export interface PrivacyRequest {

@@ -3,6 +3,7 @@ import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 import { addBannedTrait, settleCases } from '../moderation/index.ts';
 import { applyDecision } from './commands/apply-decision.ts';
 import { applyLifetimeDecision } from './commands/give-lifetime.ts';
+import { reopenLifetime, reopenVerification } from './commands/reopen-verification.ts';
 import { listRecords } from './queries/standing.ts';
 import { listAbandoned, listDocumentHashes } from './queries/verifications.ts';
 
@@ -10,6 +11,11 @@ export const reactions: readonly Reaction[] = [
   reaction('moderation.caseDecided', 'verification.apply-decision', async ({ tx, event, platform }) => {
     if (event.data.kind === 'identity') await applyDecision(tx, event.data, platform);
     if (event.data.kind === 'lifetime') await applyLifetimeDecision(tx, event.data, platform);
+  }),
+
+  reaction('moderation.decisionOverturned', 'verification.reopen', async ({ tx, event, platform: { clock } }) => {
+    if (event.data.kind === 'identity') await reopenVerification(tx, clock, event.data);
+    if (event.data.kind === 'lifetime') await reopenLifetime(tx, clock, event.data);
   }),
 
   reaction('verification.changed', 'verification.tell-tabs', async ({ tx, event, platform: { live }, afterCommit }) => {

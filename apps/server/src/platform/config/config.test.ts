@@ -10,7 +10,7 @@ describe('loadConfig', () => {
     const attempt = () => loadConfig({ ENVIRONMENT: 'production', API_PORT: 'many' });
     expect(attempt).toThrow(ConfigurationError);
     expect(attempt).toThrow(/REDIS_URL: missing/);
-    expect(attempt).toThrow(/LINK_SECRET: missing \(signs the links in our emails\)/);
+    expect(attempt).toThrow(/LINK_SECRET: missing \(signs the links in our emails; several, the newest first\)/);
     expect(attempt).toThrow(/API_PORT: /);
   });
 

@@ -12,6 +12,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const length = (standard: number) => z.coerce.number().int().min(1).default(standard);
 const cents = (standard: number) =>
   z.coerce.number().int().min(1).max(1_000_000).default(standard).describe('price of one period, in cents of a US dollar');
+/** One secret, or the new one before the old ones, between commas. */
+const secrets = z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 letters each, the newest first, between commas');
 const flag = (standard: boolean) => z.stringbool().default(standard);
 
 /** Every setting of the house, by the name of its environment variable. */
@@ -47,7 +49,7 @@ const settings = z.object({
   S3_DOCUMENTS_BUCKET: z.string().min(3).describe('sealed identity documents, and nothing else'),
   S3_AUDIT_BUCKET: z.string().min(3).describe('signed ends of the audit chain; locked against change and deletion where the store can'),
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('where browsers reach the store, when it is not S3_ENDPOINT'),
-  DELIVERY_SECRET: z.string().min(32).describe('signs the addresses of photos and videos'),
+  DELIVERY_SECRET: secrets.describe('signs the addresses of photos and videos; several, the newest first, while one is exchanged'),
 
   KEY_PROVIDER: z.enum(['local', 'kms', 'vault']).describe('who wraps the keys of identity documents'),
   DOCUMENT_PUBLIC_KEY: z.string().optional().describe('JSON Web Key, P-256, with its kid: the api wraps keys of documents for it'),
@@ -79,6 +81,22 @@ const settings = z.object({
   CLAMD_PORT: port,
   HASH_LIST_URL: z.url().describe('a Hasher-Matcher-Actioner with lists of known pictures, or its stand-in in apps/sandbox'),
   HASH_LIST_TOKEN: z.string().optional(),
+  HASH_LIST_SEALED_BANKS: z
+    .string()
+    .default('MINORS')
+    .transform((text) => text.split(',').map((bank) => bank.trim()))
+    .describe('banks of unlawful material of minors, separated by commas: what they know goes to the named persons alone'),
+  TIPLINE_URL: z
+    .url()
+    .default('https://report.cybertip.org/ispws')
+    .describe('the CyberTipline Reporting API, https://exttest.cybertip.org/ispws to try it, or its stand-in in apps/sandbox'),
+  TIPLINE_USERNAME: z.string().optional().describe('given by the agency; for the worker and the documents process'),
+  TIPLINE_PASSWORD: z.string().optional(),
+  TIPLINE_REPORTER: z.email().optional().describe('whom the agency writes to about a report; SUPPORT_ADDRESS where it is not named'),
+  DOCUMENTS_URL: z
+    .url()
+    .default('http://127.0.0.1:13003')
+    .describe('where the worker reaches the documents process, to forward what is preserved to the agency'),
   MEDIA_REVIEW: z
     .enum(['before', 'after'])
     .default('before')
@@ -163,11 +181,13 @@ const settings = z.object({
   YOTI_SDK_ID: z.string().optional(),
   YOTI_API_KEY: z.string().optional(),
 
-  LINK_SECRET: z.string().min(32).describe('signs the links in our emails'),
+  LINK_SECRET: secrets.describe('signs the links in our emails; several, the newest first'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
   SESSION_SECRET: z.string().min(32).describe('keys refresh tokens and proofs of work; changing it signs everybody out'),
-  SEAL_SECRET: z.string().min(32).describe('seals secrets of authenticator apps, private texts and kept replies; can never change'),
+  SEAL_SECRET: secrets.describe(
+    'seals secrets of authenticator apps, private texts and kept replies; several, the newest first, of which the last stays for good',
+  ),
   REPORTING_KEYS: z
     .string()
     .regex(/^[\w-]{1,30}:[\w-]{43}(,[\w-]{1,30}:[\w-]{43})*$/)
@@ -192,6 +212,8 @@ const settings = z.object({
     .min(100)
     .default(1000)
     .describe('event loop delay above which api answers 503, so that what it took on is served'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('collector of traces (OTLP over HTTP); without it none are made'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05).describe('share of calls that are traced'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
   USERNAME_UNDERSCORE: flag(false).describe('whether new usernames may hold underscores'),

@@ -1,6 +1,8 @@
 import { sqlState } from './transaction.ts';
 
 const STATES = new Set([
+  '25006', // this one follows another now: a balancer has not noticed yet
+  '53100', // the disk is full
   '53300', // too many connections
   '57P01', // shutting down
   '57P02', // crashed

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../schema/database.ts';
+import { isTracing } from '../tracing/spans.ts';
+import { traceStatement } from '../tracing/statements.ts';
 
 /** Reads outside a transaction. */
 export type Db = Kysely<Database>;
@@ -39,5 +41,5 @@ export function surviving(pool: pg.Pool): pg.Pool {
 }
 
 export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) });
 }

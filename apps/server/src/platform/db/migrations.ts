@@ -9,26 +9,45 @@ import { surviving } from './database.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /** Brings the job queue, then the tables, to the newest version; returns the names of what was applied. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, more: Readonly<Record<string, OurMigration>> = {}): Promise<string[]> {
   const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2, lock_timeout: 10_000 }));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     // The queue comes first: our own function that enqueues jobs refers to it.
     await runMigrations({ pgPool: pool });
     await grantQueueToWorker(db);
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+    return await migrateInTurns(db, { ...(await readMigrations()), ...more });
   } finally {
     await db.destroy();
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** One that builds an index on a live table says so: PostgreSQL does that beside others only outside a transaction. */
+interface OurMigration extends Migration {
+  outsideTransaction?: boolean;
+}
+
+/** Neighbours of one kind together: those inside a transaction in one, the others each statement for itself. */
+async function migrateInTurns(db: Kysely<unknown>, migrations: Readonly<Record<string, OurMigration>>): Promise<string[]> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const known = await new Migrator({ db, provider }).getMigrations();
+  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  const isOutside = (name = '') => migrations[name]?.outsideTransaction ?? false;
+  const turns = pending.filter((name, index) => index === pending.length - 1 || isOutside(name) !== isOutside(pending[index + 1]));
+  const applied: string[] = [];
+  for (const last of turns) {
+    // Done by somebody else meanwhile, it would lead back: that does nothing, as no migration of ours has a way back.
+    const { error, results = [] } = await new Migrator({ db, provider, disableTransactions: isOutside(last) }).migrateTo(last);
+    if (error) throw error;
+    applied.push(...results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName));
+  }
+  return applied;
+}
+
+async function readMigrations(): Promise<Record<string, OurMigration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
-  const entries = files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(join(FOLDER, name))) as Migration]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<string, Migration>;
+  const entries = files.map(async (name) => [name.replace(/\.ts$/, ''), (await import(join(FOLDER, name))) as OurMigration]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, OurMigration>;
 }
 
 // graphile-worker may change its schema with a new version, so the worker's rights are granted anew each time.

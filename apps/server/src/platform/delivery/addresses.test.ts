@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { deliveryOf, readAddress } from './addresses.ts';
 
-const SECRET = 'a secret of a test, longer than needed';
+const SECRET = 'a secret of a test that is longer than needed';
 const NOW = new Date('2026-11-15T12:00:00Z');
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);

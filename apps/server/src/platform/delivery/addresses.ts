@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { anyOf, newestOf } from '../secrets.ts';
 
 /** Where browsers ask for files; a balancer sends everything below it to the gateway. */
 export const DELIVERY_PATH = '/media';
@@ -33,7 +34,8 @@ function sign(secret: string, term: string, id: string, scope: string): string {
   return createHmac('sha256', secret).update(`${term}/${id}/${scope}`).digest('base64url').slice(0, SIGNATURE_LETTERS);
 }
 
-export function deliveryOf(secret: string, clock: { now(): Date }): Delivery {
+export function deliveryOf(setting: string, clock: { now(): Date }): Delivery {
+  const secret = newestOf(setting);
   const address = ({ id, generation }: Deliverable, scope: string, file: string) => {
     const term = `${expiryOf(id, clock.now())}.${generation.toString(36)}`;
     return `${DELIVERY_PATH}/${term}.${sign(secret, term, id, scope)}/${id}/${file}`;
@@ -59,7 +61,8 @@ export function readAddress(secret: string, path: string, now: Date): Asked | nu
   const { term = '', expiry = '', generation = '', signature = '', id = '', file = '', folder } = parts;
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000);
   if (expiresAt <= now) return null;
-  const isSignedFor = (scope: string) => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, term, id, scope)));
+  const isSignedFor = (scope: string) =>
+    anyOf(secret, (one) => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(one, term, id, scope))));
   if (!isSignedFor(file) && !(folder && isSignedFor(folder))) return null;
   return { id, generation: Number.parseInt(generation, 36), file, expiresAt };
 }

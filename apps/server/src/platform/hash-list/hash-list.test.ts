@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const KNOWN = 'd811ac390bfa6005d08543fe27fd5a11f6b55bdd2603000dc26476fc79fc76b5';
+const OTHER = KNOWN.replaceAll(/[0-9a-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 const GOOD = 100;
 
 /** The same hash with this many of its last bits turned. */
@@ -29,16 +30,30 @@ const hashList = () => hashListOf(loadConfig({ HASH_LIST_URL: `${sandbox.url}/ha
 
 describe('the hash list', () => {
   it('knows a picture, and names the nearest on its lists', async () => {
-    expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0 });
-    expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1 });
+    expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0, sealed: false });
+    expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1, sealed: false });
   });
 
   it.each([
-    ['31 bits', 31, { list: 'KNOWN', distance: 26 }],
-    ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31 }],
+    ['31 bits', 31, { list: 'KNOWN', distance: 26, sealed: false }],
+    ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31, sealed: false }],
     ['37 bits', 37, null],
   ])('draws the line: %s', async (_what, bits, known) => {
     expect(await hashList().match(bitsOff(KNOWN, bits), GOOD)).toEqual(known);
+  });
+
+  it('names a bank of unlawful material before every other, however much nearer that is', async () => {
+    await fetch(`${sandbox.url}/hash-list/c/bank/MINORS/signal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pdq: bitsOff(OTHER, 9) }),
+    });
+    await fetch(`${sandbox.url}/hash-list/c/bank/KNOWN/signal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pdq: OTHER }),
+    });
+    expect(await hashList().match(OTHER, GOOD)).toEqual({ list: 'MINORS', distance: 9, sealed: true });
   });
 
   it('says nothing about pictures that show too little', async () => {
@@ -53,12 +68,22 @@ describe('the hash list', () => {
   });
 
   it('gives up on a service that does not answer', async () => {
-    const impatient = hasherMatcherActioner({ url: `${sandbox.url}/hash-list`, token: undefined, timeoutMilliseconds: 50 });
+    const impatient = hasherMatcherActioner({
+      url: `${sandbox.url}/hash-list`,
+      token: undefined,
+      sealedBanks: [],
+      timeoutMilliseconds: 50,
+    });
     await expect(impatient.match('0000dead'.repeat(8), GOOD)).rejects.toThrow(/timeout/);
   });
 
   it('fails on an answer that it does not understand, and where nobody is', async () => {
-    const other = hasherMatcherActioner({ url: `${sandbox.url}/hash-list/status?`, token: 'secret', timeoutMilliseconds: 1000 });
+    const other = hasherMatcherActioner({
+      url: `${sandbox.url}/hash-list/status?`,
+      token: 'secret',
+      sealedBanks: [],
+      timeoutMilliseconds: 1000,
+    });
     await expect(other.match(KNOWN, GOOD)).rejects.toThrow(SyntaxError);
     const gone = await startSandbox({ port: 0 });
     await gone.stop();

@@ -3,6 +3,8 @@ export interface KnownPicture {
   list: string;
   /** Of 256 bits, how many differ. */
   distance: number;
+  /** Unlawful material of minors: nobody but the named persons learns of it. */
+  sealed: boolean;
 }
 
 /** Lists of pictures that may not be shown again, asked by what a picture looks like (PDQ). A failure throws: unasked is not unknown. */

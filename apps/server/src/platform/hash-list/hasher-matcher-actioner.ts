@@ -5,18 +5,25 @@ import { matching, type HashList, type KnownPicture } from './hash-list.ts';
 interface Service {
   url: string;
   token: string | undefined;
+  /** Banks of unlawful material of minors. */
+  sealedBanks: readonly string[];
   timeoutMilliseconds: number;
 }
 
 export function hashListOf(config: Config): HashList {
-  return hasherMatcherActioner({ url: config.HASH_LIST_URL, token: config.HASH_LIST_TOKEN, timeoutMilliseconds: 10_000 });
+  return hasherMatcherActioner({
+    url: config.HASH_LIST_URL,
+    token: config.HASH_LIST_TOKEN,
+    sealedBanks: config.HASH_LIST_SEALED_BANKS,
+    timeoutMilliseconds: 10_000,
+  });
 }
 
 // Banks by name; the distance is written as text.
 const found = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
 
 /** Hasher-Matcher-Actioner, https://facebook.github.io/ThreatExchange/hma/api.html: `GET /m/lookup?signal_type=pdq&signal=…`. */
-export function hasherMatcherActioner({ url, token, timeoutMilliseconds }: Service): HashList {
+export function hasherMatcherActioner({ url, token, sealedBanks, timeoutMilliseconds }: Service): HashList {
   return {
     match: async (pdq, quality) => {
       if (quality <= matching.qualityAbove) return null;
@@ -27,13 +34,16 @@ export function hasherMatcherActioner({ url, token, timeoutMilliseconds }: Servi
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!answer.ok) throw new Error(`the hash list answered ${answer.status}`);
-      return nearest(found.parse(await answer.json()));
+      return gravest(found.parse(await answer.json()), sealedBanks);
     },
   };
 }
 
-function nearest(banks: z.output<typeof found>): KnownPicture | null {
-  const all = Object.entries(banks).flatMap(([list, matches]) => matches.map(({ distance }) => ({ list, distance })));
+/** The nearest; but a bank of unlawful material before every other, however much nearer that is. */
+function gravest(banks: z.output<typeof found>, sealedBanks: readonly string[]): KnownPicture | null {
+  const all = Object.entries(banks).flatMap(([list, matches]) =>
+    matches.map(({ distance }) => ({ list, distance, sealed: sealedBanks.includes(list) })),
+  );
   const near = all.filter(({ distance }) => distance <= matching.mostDistance);
-  return near.toSorted((one, other) => one.distance - other.distance)[0] ?? null;
+  return near.toSorted((one, other) => Number(other.sealed) - Number(one.sealed) || one.distance - other.distance)[0] ?? null;
 }

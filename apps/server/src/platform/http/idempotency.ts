@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AnyRoute } from '@subrosa/contract/route';
 import type { Tx } from '../db/database.ts';
 import { seal, unseal } from '../seal.ts';
+import { oldestOf } from '../secrets.ts';
 import type { Caller } from './caller.ts';
 import type { KeptRefusal } from './endpoint.ts';
 import type { Input } from './input.ts';
@@ -39,7 +40,7 @@ export function attemptOf(header: string | string[] | undefined, { route, input,
   return {
     scope: caller ? `member:${caller.memberId}` : 'visitor',
     key: header,
-    requestHash: createHmac('sha256', secret).update(request).digest('base64'),
+    requestHash: createHmac('sha256', oldestOf(secret)).update(request).digest('base64'),
   };
 }
 

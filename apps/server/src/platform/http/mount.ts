@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { CallPlatform } from '../platform.ts';
+import { inSpan, isTracing } from '../tracing/spans.ts';
 import { authenticate } from './authentication.ts';
 import { browserOf, isPrefetch, setCookies, type HouseCookie } from './browser.ts';
 import type { Caller } from './caller.ts';
@@ -34,15 +35,22 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new Refusal('page.missing');
-      const caller = await authenticate(request, route, rule, platform);
-      return answerCall(request, reply, caller).catch(async (error: unknown) => {
-        await noteIfRefused(request, caller, error);
-        throw error;
-      });
-    },
+    handler: isTracing() ? traced : answer,
   });
+
+  function traced(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const options = { attributes: { 'request.id': request.id } };
+    return inSpan(`${route.method} ${route.path}`, options, () => answer(request, reply));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (rule.from && !isWithin(request.ip, rule.from(platform.config))) throw new Refusal('page.missing');
+    const caller = await authenticate(request, route, rule, platform);
+    return answerCall(request, reply, caller).catch(async (error: unknown) => {
+      await noteIfRefused(request, caller, error);
+      throw error;
+    });
+  }
 
   /** Staff who are told that something of theirs is missing may have looked for what they must not see. */
   async function noteIfRefused(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {

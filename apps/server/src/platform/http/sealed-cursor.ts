@@ -1,4 +1,5 @@
 import { createCipheriv, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { oldestOf } from '../secrets.ts';
 
 const MARK = 16;
 
@@ -22,7 +23,7 @@ export function sealedCursors(secret: string, purpose: string): SealedCursors {
 
 /** The mark of the contents is also the nonce: the same page has the same cursor, and a changed one does not open. */
 function make(secret: string, purpose: string): SealedCursors {
-  const keys = Buffer.from(hkdfSync('sha256', secret, '', `${purpose}.cursor`, 64));
+  const keys = Buffer.from(hkdfSync('sha256', oldestOf(secret), '', `${purpose}.cursor`, 64));
   // As key objects: bytes are copied into one at every use.
   const [markKey, cipherKey] = [createSecretKey(keys.subarray(0, 32)), createSecretKey(keys.subarray(32))];
   const markOf = (plain: Buffer, bound: string) => createHmac('sha256', markKey).update(plain).update(bound).digest().subarray(0, MARK);

@@ -10,24 +10,35 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
+interface Beating {
+  db: Db;
+  poolId: string;
+  /** The jobs that this process has at hand. */
+  running: ReadonlySet<string>;
+  log: Log;
+  metrics: Metrics;
+}
+
 /**
  * graphile-worker frees the jobs of a killed worker only after four hours. So each process says every five
- * seconds that it lives, and takes back what is locked by nobody who said so in the last thirty.
+ * seconds that it lives, and takes back what is locked by nobody who said so in the last thirty. What is locked in its own
+ * name and not at hand was given to it when the connection was lost: it never heard of it.
  */
-export async function startHeartbeat(options: { db: Db; poolId: string; log: Log; metrics: Metrics }): Promise<Heartbeat> {
-  const { db, poolId, log, metrics } = options;
-
+export async function startHeartbeat({ db, poolId, running, log, metrics }: Beating): Promise<Heartbeat> {
   async function beat(): Promise<void> {
     await db
       .insertInto('worker_heartbeat')
       .values({ pool_id: poolId, seen_at: sql<Date>`now()` })
       .onConflict((conflict) => conflict.column('pool_id').doUpdateSet({ seen_at: sql<Date>`now()` }))
       .execute();
-    const released = await releaseOrphans(db);
+    const released = (await releaseOrphans(db)) + (await releaseUnheard(db, poolId, [...running]));
     if (released > 0) {
       metrics.jobsReleased.inc(released);
       log.warn({ released }, 'took back the jobs of a dead worker');
     }
+    const { waiting, givenUp } = await readQueue(db);
+    metrics.jobsWaiting.set(waiting);
+    metrics.jobsGivenUp.set(givenUp);
   }
 
   await beat();
@@ -58,4 +69,23 @@ async function releaseOrphans(db: Db): Promise<number> {
       LATERAL (SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM orphan) AS unlocked
     WHERE released > 0`.execute(db);
   return rows[0]?.released ?? 0;
+}
+
+async function readQueue(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now())), 0)::float
+        AS waiting,
+      count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS "givenUp"
+    FROM graphile_worker._private_jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}
+
+/** Unlocks what was locked over half a minute ago in the name of this worker, which does not know of it. */
+async function releaseUnheard(db: Db, poolId: string, running: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
+    WHERE locked_by = ${poolId} AND locked_at < now() - make_interval(secs => ${STALE_SECONDS}) AND id <> ALL (${running}::bigint[])`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }

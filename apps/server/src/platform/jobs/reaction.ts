@@ -2,6 +2,7 @@ import type { EventName, HappenedEvent } from '../../events/events.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { WorkerPlatform } from '../platform.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { EVENT_TASK } from './emit.ts';
 import { enqueue } from './enqueue.ts';
 import type { Tasks } from './task.ts';
@@ -51,7 +52,7 @@ export function reactionTasks(reactions: readonly Reaction[], platform: WorkerPl
       const job = payload as ReactionJob;
       const found = byName.get(job.reaction);
       if (!found) throw new Error(`no reaction is called ${job.reaction}`);
-      await react(found, job.event, platform);
+      await inSpan(`reaction ${job.reaction}`, { kind: 'consumer' }, () => react(found, job.event, platform));
     },
   };
 }

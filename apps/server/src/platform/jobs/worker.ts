@@ -4,7 +4,10 @@ import type pg from 'pg';
 import type { Running } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { WorkerPlatform } from '../platform.ts';
+import { withoutTrace } from '../tracing/jobs.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { patientPool } from './patient-pool.ts';
 import type { CronItem, Tasks } from './task.ts';
 
 /** Runs jobs until stopped; stopping finishes what runs and gives the rest back. */
@@ -18,11 +21,13 @@ export async function startWorker(options: {
   const { db, log, metrics, config } = platform;
   // Jobs are locked in the name of the pool.
   let poolId = '';
+  const running = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  events.on('job:start', ({ job }) => running.add(job.id)).on('job:complete', ({ job }) => running.delete(job.id));
 
   const runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool),
     concurrency: config.WORKER_CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1000,
@@ -31,13 +36,14 @@ export async function startWorker(options: {
     logger: pinoLogger(log),
     events,
   });
-  const heartbeat = await startHeartbeat({ db, poolId, log, metrics });
+  const heartbeat = await startHeartbeat({ db, poolId, running, log, metrics });
 
   function timed(name: string, task: Tasks[string]): Tasks[string] {
-    return async (payload) => {
+    return async (given) => {
       const end = metrics.jobs.startTimer({ task: name });
+      const { payload, ...asked } = withoutTrace(given);
       try {
-        await task(payload);
+        await inSpan(`job ${name}`, { kind: 'consumer', ...asked }, () => task(payload));
         end({ outcome: 'done' });
       } catch (error) {
         end({ outcome: 'failed' });

@@ -24,7 +24,7 @@ it('gives a letter that is sent twice the same Message-ID', async () => {
   const letter = aLetter();
   await mailer.send(letter);
   await mailer.send(letter);
-  await expect.poll(async () => (await mailsTo(letter.to)).length).toBe(2);
+  await expect.poll(async () => (await mailsTo(letter.to)).length, { timeout: 10_000 }).toBe(2);
   const ids = await Promise.all((await mailsTo(letter.to)).map(async (mail) => (await headersOf(mail)).get('message-id')));
   expect(new Set(ids)).toEqual(new Set([`<${letter.id}@${config.MAIL_DOMAIN}>`]));
 });

@@ -3,6 +3,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { RedisConnection } from '../redis.ts';
+import { noteSpan } from '../tracing/spans.ts';
 import { addressOf, roomOfDevice } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
@@ -21,10 +22,14 @@ export function livePublisher(redis: RedisConnection): LivePublisher {
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
+      noteSpan(`emit ${event.name}`, { kind: 'producer' });
       const { room, name } = addressOf(event.name, memberId);
       if (redis.isReady) io.to(room).emit(name, payload);
     },
-    toEveryone: (event, payload) => void (redis.isReady && io.emit(event.name, payload)),
+    toEveryone: (event, payload) => {
+      noteSpan(`emit ${event.name} to everyone`, { kind: 'producer' });
+      if (redis.isReady) io.emit(event.name, payload);
+    },
     disconnectDevice: (deviceId) => void (redis.isReady && io.in(roomOfDevice(deviceId)).disconnectSockets(true)),
     // There is no HTTP engine to close, only the adapter's connections.
     close: async () => io.of('/').adapter.close(),

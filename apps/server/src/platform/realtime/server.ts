@@ -9,6 +9,7 @@ import { redisLimiter } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallPlatform } from '../platform.ts';
 import type { RedisConnection } from '../redis.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { roomOf, roomOfDevice } from './channels.ts';
 import { cutAfterOutage } from './cut-after-outage.ts';
 import { keepPresent } from './keep-present.ts';
@@ -70,7 +71,8 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
 
   async function hear(listener: Listener, socket: Socket, input: unknown): Promise<unknown> {
     try {
-      return { body: await answerTo(listener, socket, input) };
+      const answer = () => answerTo(listener, socket, input);
+      return { body: await inSpan(`hear ${listener.message.name}`, { kind: 'consumer' }, answer) };
     } catch (error) {
       if (error instanceof Refusal) return failureOf(error);
       platform.log.error({ err: error, message: listener.message.name }, 'socket message failed');

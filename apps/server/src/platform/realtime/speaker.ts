@@ -2,6 +2,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { RedisConnection } from '../redis.ts';
+import { noteSpan } from '../tracing/spans.ts';
 import { addressOf } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
@@ -22,6 +23,7 @@ export function speakerOf(redis: RedisConnection, log: Log): Speaker {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
       if (!redis.isReady) return;
+      noteSpan(`emit ${event.name}`, { kind: 'producer' });
       const { room, name } = addressOf(event.name, memberId);
       const packet = { type: EVENT, data: [name, payload], nsp: '/' };
       const data = JSON.stringify({ packet, opts: { rooms: [room], except: [], flags: {} } });

@@ -3,8 +3,14 @@ import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { createLocalJWKSet, errors, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 
-/** `api` opens the main API, `chat` the chat service and its socket; neither opens the other. */
-export type Audience = 'api' | 'chat';
+/** `api` opens the main API, `chat` the chat service and its socket, `staff` the calls of the console; none opens another. */
+export type Audience = 'api' | 'chat' | 'staff';
+
+/** Whose token a call wants. */
+export function audienceOf(path: string): Audience {
+  if (path.startsWith('/sails/')) return 'chat';
+  return path.startsWith('/api/staff/') ? 'staff' : 'api';
+}
 
 export interface Principal {
   memberId: string;
@@ -61,19 +67,29 @@ export function tokenVerifier(keySet: string, clock: Clock): TokenVerifier {
 export interface TokenSigner {
   /** A pair for one device: one for the main API, one for the chat service. */
   issue(principal: Principal): Promise<{ accessToken: string; chatToken: string; expiresInSeconds: number }>;
+  /** For the console, after a proof of who it is. */
+  issueForStaff(principal: Principal): Promise<{ token: string; expiresInSeconds: number }>;
 }
 
 /** Signs with the key of the setting; `kid` names it, so that verifiers find its public half. */
 export function tokenSigner(privateKey: string, clock: Clock): TokenSigner {
   const jwk = JSON.parse(privateKey) as JsonWebKey & { kid: string };
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  function sign(principal: Principal, audience: Audience, lifetimeMs: number): Promise<string> {
+    const issuedAt = clock.now();
+    const expiresAt = new Date(issuedAt.getTime() + lifetimeMs);
+    return signToken(principal, { audience, key, keyId: jwk.kid, issuedAt, expiresAt });
+  }
+
   return {
     async issue(principal) {
-      const issuedAt = clock.now();
-      const expiresAt = new Date(issuedAt.getTime() + tokenLifetimes.accessMs);
-      const sign = (audience: Audience) => signToken(principal, { audience, key, keyId: jwk.kid, issuedAt, expiresAt });
-      const [accessToken, chatToken] = await Promise.all([sign('api'), sign('chat')]);
-      return { accessToken, chatToken, expiresInSeconds: tokenLifetimes.accessMs / 1000 };
+      const { accessMs } = tokenLifetimes;
+      const [accessToken, chatToken] = await Promise.all([sign(principal, 'api', accessMs), sign(principal, 'chat', accessMs)]);
+      return { accessToken, chatToken, expiresInSeconds: accessMs / 1000 };
+    },
+    async issueForStaff(principal) {
+      const { staffMs } = tokenLifetimes;
+      return { token: await sign(principal, 'staff', staffMs), expiresInSeconds: staffMs / 1000 };
     },
   };
 }

@@ -9,7 +9,11 @@ import { cast } from '../cast.ts';
 export async function seedSupport(tx: Tx, clock: Clock): Promise<void> {
   const seeded = await tx.selectFrom('contact_message').select('id').where('email', '=', cast.ansel.email).executeTakeFirst();
   if (seeded) return;
-  await sendContactMessage(tx, { email: cast.ansel.email, message: 'How do I change the email address of my account?' }, clock);
+  await sendContactMessage(
+    tx,
+    { locale: 'en', email: cast.ansel.email, message: 'How do I change the email address of my account?' },
+    clock,
+  );
   await filePrivacyRequest(tx, { email: cast.wren.email, kind: 'know', region: 'Washington', locale: cast.wren.locale }, clock);
   for (const { email, username, locale } of [cast.noa, cast.juniper]) await joinNewsletter(tx, { email, name: username, locale }, clock);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAsides } from '../../shared/asides.ts';
 import { useBreakpoint } from '../../shared/breakpoints.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { AnnouncementLine } from './announcement-line.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PrivateFooter } from './private-footer.tsx';
@@ -28,6 +29,7 @@ export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
       </a>
       <PrivateTopBar account={account} isWide={isWide} />
       <OfflineNotice />
+      <AnnouncementLine />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

@@ -40,4 +40,5 @@ export const guestPages = guestGroup.addChildren([
   resetPassword,
   page('/sessions', msg`Manage your devices`, () => import('../../features/accounts/pages/sessions.tsx'), 'Sessions'),
   resetSessions,
+  page('/decision', msg`A decision about your account`, () => import('../../features/settings/pages/shut-out.tsx'), 'ShutOut'),
 ]);

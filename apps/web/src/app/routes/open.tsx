@@ -35,6 +35,7 @@ export const openPages = openGroup.addChildren([
   page('/dmca', msg`DMCA policy`, () => import('../pages/legal.tsx'), 'DmcaPage'),
   page('/complaints_policy', msg`Complaints policy`, () => import('../pages/legal.tsx'), 'ComplaintsPage'),
   page('/usc', msg`Record keeping`, () => import('../pages/legal.tsx'), 'RecordKeepingPage'),
+  page('/transparency', msg`Transparency`, () => import('../../features/figures/pages/transparency.tsx'), 'Transparency'),
   page('/site-map', msg`Site map`, () => import('../pages/site-map.tsx'), 'SiteMapPage'),
   page('/contact', msg`Contact us`, () => import('../pages/contact.tsx'), 'ContactPage'),
   page('/notices', msg`Report to us`, () => import('../../features/notices/pages/notices.tsx'), 'Notices'),

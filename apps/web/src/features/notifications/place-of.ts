@@ -19,6 +19,8 @@ const calendar: Find = ({ about: { from, entryId } }) => {
 };
 const membership: Find = () => ({ to: '/settings/upgrade', search: {} });
 
+const decisions: Find = () => ({ to: '/settings/decisions', search: {} });
+
 const verification: Find = () => ({ to: '/verify', search: {} });
 
 const places: Record<NotificationKind, Find> = {
@@ -39,6 +41,8 @@ const places: Record<NotificationKind, Find> = {
   identity_approved: (_notification, ownName) => profile(ownName, { tab: 'verification' }),
   identity_declined: verification,
   identity_renewal: verification,
+  decision_made: decisions,
+  appeal_answered: decisions,
   media_published: photos,
   media_rejected: photos,
   request_published: request,

@@ -1,1 +1,1 @@
-export { reasonWords } from './words.ts';
+export { decidedWords, kindWords, reasonWords } from './words.ts';

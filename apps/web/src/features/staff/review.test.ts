@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftProblem, emptyDraft, withDecision, withReason } from './decision/draft.ts';
+import { draftProblem, emptyDraft, sanctionOf, withDecision, withReason, withSanction } from './decision/draft.ts';
+import { sanctionsFor } from './decision/sanctions-for.ts';
 import { neighbour, nextCase } from './next-case.ts';
 import { parseReviewSearch } from './review-search.ts';
 import { keyOf } from './shortcuts/key-of.ts';
@@ -101,5 +102,38 @@ describe('a draft', () => {
     const rejecting = withReason(emptyDraft, 'media_review', 'quality');
     expect(withDecision(rejecting, 'approve')).toMatchObject({ decision: 'approve', reason: null });
     expect(withDecision(rejecting, 'reject')).toMatchObject({ reason: 'quality' });
+  });
+});
+
+describe('a sanction', () => {
+  const opened = { kind: 'member_report', username: 'M-7K2QXR4', mine: true, state: 'open' } as const;
+
+  it('is offered by role, to who has the case, where there is a member', () => {
+    expect(sanctionsFor(opened, 'moderator')).toEqual(['warning', 'strike', 'suspension']);
+    expect(sanctionsFor(opened, 'safety_lead')).toEqual(['warning', 'strike', 'suspension', 'ban']);
+    expect(sanctionsFor(opened, 'reviewer')).toEqual([]);
+    expect(sanctionsFor({ ...opened, mine: false }, 'moderator')).toEqual([]);
+    expect(sanctionsFor({ ...opened, username: null }, 'moderator')).toEqual([]);
+    expect(sanctionsFor({ ...opened, kind: 'identity' }, 'safety_lead')).toEqual([]);
+    expect(sanctionsFor({ ...opened, kind: 'appeal' }, 'safety_lead')).toEqual([]);
+  });
+
+  it('decides against the member; the same key takes it back, and so does deciding for them', () => {
+    const warned = withSanction(emptyDraft, 'member_report', 'warning');
+    expect(warned).toMatchObject({ decision: 'reject', sanction: 'warning' });
+    expect(withSanction(warned, 'member_report', 'warning').sanction).toBeNull();
+    expect(withDecision(warned, 'dismiss').sanction).toBeNull();
+  });
+
+  it.each([
+    ['0', false, 'days'],
+    ['366', false, 'days'],
+    ['', false, 'days'],
+    ['', true, null],
+    ['30', false, null],
+  ] as const)('of a suspension for “%s” days, for good %s: the problem is %s', (days, isForGood, problem) => {
+    const draft = { ...withReason(emptyDraft, 'member_report', 'harassment'), sanction: 'suspension', days, isForGood } as const;
+    expect(draftProblem(draft)).toBe(problem);
+    if (problem === null) expect(sanctionOf(draft)).toEqual(isForGood ? { kind: 'suspension' } : { kind: 'suspension', days: 30 });
   });
 });

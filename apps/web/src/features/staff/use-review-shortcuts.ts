@@ -1,5 +1,5 @@
 import { caseRules, reasonsOf } from '@subrosa/rules/moderation/cases';
-import { withCheck, withDecision, withReason } from './decision/draft.ts';
+import { withCheck, withDecision, withReason, withSanction } from './decision/draft.ts';
 import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';
 import { useHelp } from './shortcuts/help.ts';
@@ -7,7 +7,9 @@ import { useShortcuts, type Shortcuts } from './shortcuts/use-shortcuts.ts';
 import type { OpenCase } from './calls/cases.ts';
 import type { ReviewState } from './use-review.ts';
 import { reasonKey } from './decision/reason-key.ts';
-import { isIdentityKind, keyOfDecision } from './words.ts';
+import { sanctionKeys } from './sanction-words.ts';
+import { isIdentityKind } from './identity-kind.ts';
+import { keyOfDecision } from './words.ts';
 
 /** The keys of the review page. Where the queue is not on the screen, moving is opening. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
@@ -46,9 +48,11 @@ function keysOfOpenCase(review: ReviewState): Shortcuts {
     () => change(withDecision(draft, decision)),
   ]);
   const reasoning = reasonsOf(opened.kind).map((reason, index) => [reasonKey(index), () => change(withReason(draft, opened.kind, reason))]);
+  const sanctioning = review.sanctions.map((kind) => [sanctionKeys[kind], () => change(withSanction(draft, opened.kind, kind))]);
   return {
-    ...(Object.fromEntries([...deciding, ...reasoning]) as Shortcuts),
+    ...(Object.fromEntries([...sanctioning, ...deciding, ...reasoning]) as Shortcuts),
     g: () => release(opened.id),
+    ...(review.revealing.can && { n: review.revealing.open }),
     'ctrl+enter': () => send(opened),
     ...(isIdentityKind(opened.kind) && keysOfIdentity(review, opened)),
   };

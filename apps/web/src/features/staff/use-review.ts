@@ -1,3 +1,6 @@
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import { may } from '@subrosa/rules/moderation/staff';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDecideCase } from './calls/decide-case.tsx';
@@ -5,11 +8,13 @@ import { caseQuery, type OpenCase } from './calls/cases.ts';
 import { useHandleCase } from './calls/handle-case.ts';
 import { verificationForReviewQuery } from './calls/identity.ts';
 import { draftProblem, emptyDraft, type Draft } from './decision/draft.ts';
+import { sanctionsFor } from './decision/sanctions-for.ts';
 import { useDesk } from './desk.ts';
 import { checksOf } from './identity/checks-of.ts';
 import { nextCase } from './next-case.ts';
 import { useCaseQueue } from './use-case-queue.ts';
 import { useReviewAddress } from './use-review-address.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** Everything that the review page knows and does; its parts only draw it. */
 export function useReview({ onNext }: { onNext: () => void }) {
@@ -45,8 +50,20 @@ export function useReview({ onNext }: { onNext: () => void }) {
     return onNext();
   }
 
+  const role = useSession((session) => session.account?.staffRole ?? null);
+  const [isRevealing, { open, close }] = useDisclosure();
+  const revealing = { isOpen: isRevealing, open, close, can: canReveal(opened.data, role) };
+  const sanctions = opened.data ? sanctionsFor(opened.data, role) : [];
+
   const wasIncomplete = incompleteId === openId;
-  return { address, queue, opened, openId, wanted, draft, change, send, take, release, isHandling, wasIncomplete };
+  const deciding = { wanted, draft, change, send, take, release, isHandling, wasIncomplete, sanctions };
+  return { address, queue, opened, openId, revealing, ...deciding };
+}
+
+/** Whether there is a name that this person may ask for: in a case of their own, while it is open. */
+function canReveal(opened: OpenCase | undefined, role: StaffRole | null): boolean {
+  if (!opened?.mine || opened.state !== 'open' || !may(role, 'reveal_member')) return false;
+  return (opened.username !== null && !opened.revealed) || (opened.reporter !== null && !opened.reporterRevealed);
 }
 
 export type ReviewState = ReturnType<typeof useReview>;

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { MediaPurpose } from '@subrosa/rules/media/limits';
 import type { Consent } from '@subrosa/rules/media/people';
 import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { PrivacyRequestKind } from '@subrosa/rules/support/privacy-request-kinds';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
+import { isIdentityKind } from './identity-kind.ts';
 import type { Show } from './review-search.ts';
 
 export const showWords: Record<Show, MessageDescriptor> = {
@@ -34,6 +36,8 @@ export const kindWords: Record<CaseKind, MessageDescriptor> = {
   identity: msg`Identity`,
   lifetime: msg`Lifetime application`,
   under_age: msg`Possibly too young`,
+  own_initiative: msg`Found by staff`,
+  lifetime_fraud: msg`Lifetime plan by deceit`,
 };
 
 export const decisionWords: Record<Decision, MessageDescriptor> = {
@@ -95,6 +99,14 @@ export const purposeWords: Record<MediaPurpose, MessageDescriptor> = {
   release: msg`Signed release`,
 };
 
+export const privacyWords: Record<PrivacyRequestKind, MessageDescriptor> = {
+  know: msg`Wants to know what we hold`,
+  delete: msg`Wants it deleted`,
+  correct: msg`Wants it corrected`,
+  opt_out: msg`Forbids to sell or share it`,
+  limit: msg`Limits the use of what is sensitive`,
+};
+
 const decisionKeys: Record<Decision, string> = {
   approve: 'a',
   reject: 'r',
@@ -108,8 +120,6 @@ const decisionKeys: Record<Decision, string> = {
 /** Beside pictures of a document R turns them. */
 export const keyOfDecision = (decision: Decision, kind: CaseKind): string =>
   isIdentityKind(kind) && decision === 'reject' ? 'd' : decisionKeys[decision];
-
-export const isIdentityKind = (kind: CaseKind): boolean => kind === 'identity' || kind === 'lifetime';
 
 export const checkWords: Record<IdentityCheck, MessageDescriptor> = {
   document_readable: msg`Document whole, readable and genuine`,

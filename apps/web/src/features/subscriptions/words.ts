@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { plans, type PlanSlug } from '@subrosa/rules/subscriptions/plans';
 
-const names: Record<PlanSlug, MessageDescriptor> = {
+export const planNames: Record<PlanSlug, MessageDescriptor> = {
   regular: msg`Regular`,
   lifetime: msg`Lifetime premium`,
   premium_30_days: msg`Premium, 30 days`,
@@ -11,5 +11,5 @@ const names: Record<PlanSlug, MessageDescriptor> = {
 
 /** The name of a plan, by the id that the service uses. */
 export function planNameOf(planId: number): MessageDescriptor {
-  return names[plans.find(({ id }) => id === planId)?.slug ?? 'regular'];
+  return planNames[plans.find(({ id }) => id === planId)?.slug ?? 'regular'];
 }

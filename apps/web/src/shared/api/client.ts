@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@subrosa/contract/client/client';
-import type { Toast } from '@subrosa/contract/client/types';
+import type { StaffSession, Toast } from '@subrosa/contract/client/types';
 import { sentenceFor } from '../i18n/sentences.ts';
+import { enterConsole, useConsole } from '../session/console.ts';
 import { memberSession } from '../session/member-session.ts';
 import { pageLanguage } from './page-language.ts';
 import { showToast } from '../ui/show-toast.ts';
@@ -14,11 +15,16 @@ function show({ kind, code, message }: Toast): void {
 // The app goes to the login page whenever a session ends, whatever ended it (app/follow-session.ts).
 const onRedirectToLogin = () => undefined;
 
+const staff: StaffSession = {
+  token: () => useConsole.getState().token ?? undefined,
+  renew: () => enterConsole(quietClient),
+};
+
 export const client: Client = withinSession(
-  createClient({ session: memberSession, toast: show, onRedirectToLogin, language: pageLanguage }),
+  createClient({ session: memberSession, staff, toast: show, onRedirectToLogin, language: pageLanguage }),
 );
 
 /** The same without toasts, for who shows what went wrong in place. */
 export const quietClient: Client = withinSession(
-  createClient({ session: memberSession, toast: () => undefined, onRedirectToLogin, language: pageLanguage }),
+  createClient({ session: memberSession, staff, toast: () => undefined, onRedirectToLogin, language: pageLanguage }),
 );

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { create } from 'zustand';
+import { useConsole } from './console.ts';
 import { abortSessionCalls } from './session-signal.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { dropTokens } from './tokens.ts';
@@ -43,6 +44,7 @@ export const useSession = create<Session>()((set, get) => ({
   end: (reason) => {
     markSignedIn(false);
     dropTokens();
+    useConsole.getState().lock(null);
     if (isSignedIn(get().status)) abortSessionCalls();
     set({ status: 'visitor', account: null, endedBy: reason ?? null });
   },

@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail.ts';
+import { accountDecided, type AccountDecidedFacts } from './account-decided.tsx';
 import { accountDeleted, type AccountDeletedFacts } from './account-deleted.tsx';
 import { accountLocked, type AccountLockedFacts } from './account-locked.tsx';
 import { alreadyRegistered, type AlreadyRegisteredFacts } from './already-registered.tsx';
@@ -27,6 +28,7 @@ export type AccountMailFacts = {
   'account-locked': AccountLockedFacts;
   'second-factor-changed': SecondFactorChangedFacts;
   'export-ready': ExportReadyFacts;
+  'account-decided': AccountDecidedFacts;
   'account-deleted': AccountDeletedFacts;
 };
 
@@ -43,5 +45,6 @@ export const accountMails: { [Kind in keyof AccountMailFacts]: Mail<AccountMailF
   'account-locked': accountLocked,
   'second-factor-changed': secondFactorChanged,
   'export-ready': exportReady,
+  'account-decided': accountDecided,
   'account-deleted': accountDeleted,
 };

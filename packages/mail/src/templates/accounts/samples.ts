@@ -19,5 +19,6 @@ export const sampleAccountFacts: AccountMailFacts = {
   'account-locked': { hours: 24, forgotUrl },
   'second-factor-changed': { change: 'passkey_added', at, securityUrl },
   'export-ready': { url: 'https://subrosa.example/settings/export', days: 7 },
+  'account-decided': { url: 'https://subrosa.example/decision' },
   'account-deleted': { reference: 'AD-9TX4-63', at, erasedBy: '15/11/2025 21:07' },
 };

@@ -4,13 +4,12 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { assertionOptions } from '../passkeys.ts';
 import { countBackupCodes, findFactors, hasFactors } from '../queries/second-factors.ts';
-import { addStep } from '../store/second-factors.ts';
+import { addStep, type StepPurpose } from '../store/second-factors.ts';
 import { isSecondFactorLocked } from './count-second-factor.ts';
-import type { SessionRequest } from './open-session.ts';
 
 type Method = 'totp' | 'passkey' | 'code';
 
-/** A sign-in whose password was right, and what can complete it. */
+/** A sign-in whose password was right, or the way to the console, and what can complete it. */
 export interface AwaitedFactor {
   awaited: { ticket: string; methods: Method[]; passkeyOptions: string | null };
 }
@@ -18,8 +17,9 @@ export interface AwaitedFactor {
 /** Null where nothing but the password protects the account. */
 export async function askForSecondFactor(
   tx: Tx,
-  { memberId, identifierKind }: SessionRequest & { memberId: string; identifierKind: IdentifierKind },
+  { memberId, identifierKind }: { memberId: string; identifierKind: IdentifierKind },
   platform: CallPlatform,
+  purpose: StepPurpose = 'sign_in',
 ): Promise<AwaitedFactor | null> {
   const { clock, config } = platform;
   const factors = await findFactors(tx, memberId);
@@ -31,7 +31,7 @@ export async function askForSecondFactor(
     passkeys.map(({ credentialId }) => credentialId),
   );
   const { challenge } = options;
-  const ticket = await addStep(tx, { memberId, purpose: 'sign_in', identifierKind, challenge, now: clock.now() });
+  const ticket = await addStep(tx, { memberId, purpose, identifierKind, challenge, now: clock.now() });
 
   const methods: Method[] = [];
   if (passkeys.length > 0) methods.push('passkey');

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
+import { readHouseSettings } from '../../reference/index.ts';
 import { verifierOf } from '../credentials.ts';
 import { checkProof } from '../proof-of-work.ts';
 import { findMember, findMemberByEmail } from '../queries/members.ts';
@@ -21,6 +22,7 @@ type Asked = BodyOf<(typeof entryCalls)['signUp']> & { locale: Locale };
  * rows are written in the same time, and the worker decides which mail its owner gets.
  */
 export async function signUp(tx: Tx, asked: Asked, { clock, config }: CallPlatform): Promise<void> {
+  if (!(await readHouseSettings(tx, config)).signUpOpen) throw new Refusal('accounts.signUpClosed');
   const now = clock.now();
   const proof = await checkProof(config.SESSION_SECRET, asked.proof, clock);
   if (proof === null || !(await spendProof(tx, proof, now))) throw new Refusal('accounts.proofInvalid');

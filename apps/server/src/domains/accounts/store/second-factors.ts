@@ -107,7 +107,7 @@ export async function useBackupCode(tx: Tx, memberId: string, hash: Buffer, at: 
   return used.numUpdatedRows > 0n;
 }
 
-type StepPurpose = 'sign_in' | 'add_passkey';
+export type StepPurpose = 'sign_in' | 'add_passkey' | 'console';
 
 interface NewStep {
   memberId: string;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockFree, type SealedDocument } from '../queries/documents.ts';
-import { attach, keepUntil } from '../store/documents.ts';
+import { attach, keepOn, keepUntil } from '../store/documents.ts';
 
 interface Attaching {
   ownerId: string;
@@ -19,4 +19,9 @@ export async function attachDocuments(tx: Tx, { ownerId, verificationId, ids }: 
 /** Called with a decision: at that time key and file go, unless they are records of a performer or a hold stands then. */
 export async function scheduleDestruction(tx: Tx, verificationId: string, at: Date, { performer }: { performer: boolean }): Promise<void> {
   await keepUntil(tx, verificationId, at, performer);
+}
+
+/** The submission is looked at once more: they stay until that is decided. */
+export async function cancelDestruction(tx: Tx, verificationId: string): Promise<void> {
+  await keepOn(tx, verificationId);
 }

@@ -6,6 +6,7 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { listPerformers } from '../../media/index.ts';
 import { documentKey, documentOf } from '../files.ts';
+import { destroyPreserved } from '../preservation/destroy.ts';
 import { listHalfGone, listKnown } from './queries.ts';
 import { finishDestruction, forgetTickets, keepAsRecords, lockAbandoned, lockDue, takeKeys } from './store.ts';
 import { DESTROY } from './task-name.ts';
@@ -88,6 +89,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
   [DESTROY]: async () => {
     await destroyKeys(platform);
     await destroyFiles(platform);
+    await destroyPreserved(platform);
     await abandonOrphans(platform);
     const yesterday = new Date(platform.clock.now().getTime() - 24 * HOUR);
     await transaction(platform.db, (tx) => forgetTickets(tx, yesterday));

@@ -4,9 +4,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { KeysAway } from '../../../platform/keys/keys.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
+import { TiplineError, type Tipline } from '../../../platform/tipline/tipline.ts';
 import { places } from '../../media/index.ts';
+import { readForwardAddress } from '../preservation/forward-address.ts';
 import { DOCUMENTS_PATH, readLookAddress } from '../tickets.ts';
 import { admit } from './admit.ts';
+import { forward } from './forward.ts';
 import { show, Unreadable, type Opening } from './show.ts';
 
 export interface DocumentsProcess extends Opening {
@@ -15,6 +18,8 @@ export interface DocumentsProcess extends Opening {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** Where preserved files go, and nowhere else. */
+  tipline: Tipline;
 }
 
 /** Documents that are open at once; a film takes one core for some seconds. */
@@ -40,11 +45,25 @@ function refuse(response: ServerResponse, status: keyof typeof refusals): void {
   response.end(refusals[status]);
 }
 
-/** One route, so bare HTTP. Addresses are in no log. */
+function complaintOf(error: unknown): string {
+  if (error instanceof TiplineError) return 'a preserved file did not reach the agency';
+  return error instanceof KeysAway ? 'the key provider is away' : 'a document was not shown';
+}
+
+/** Two routes, so bare HTTP. Addresses are in no log. */
 export function documentsListener(house: DocumentsProcess): RequestListener {
   const room = places(AT_ONCE, MAY_WAIT);
 
+  /** From the worker, which sends a report to the agency. */
+  async function answerForward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = readForwardAddress(house.secret, request.url ?? '');
+    const fileId = asked && (await forward(asked, house));
+    if (!fileId) return refuse(response, 404);
+    response.writeHead(200, { ...guarded, 'content-type': 'application/json' }).end(JSON.stringify({ fileId }));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') return answerForward(request, response);
     const asked = request.method === 'GET' ? readLookAddress(house.secret, request.url ?? '') : null;
     if (!asked) return refuse(response, 404);
     const entered = room.enter();
@@ -65,7 +84,7 @@ export function documentsListener(house: DocumentsProcess): RequestListener {
   function fail(response: ServerResponse, error: unknown): void {
     if (response.destroyed || response.headersSent) return void response.destroy();
     if (error instanceof Unreadable) return refuse(response, 422);
-    house.log.error({ err: error }, error instanceof KeysAway ? 'the key provider is away' : 'a document was not shown');
+    house.log.error({ err: error }, complaintOf(error));
     refuse(response, 503);
   }
 

@@ -62,6 +62,16 @@ export async function keepUntil(tx: Tx, verificationId: string, at: Date, isReco
     .execute();
 }
 
+/** Until somebody decides again. */
+export async function keepOn(tx: Tx, verificationId: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ keep_until: null })
+    .where('verification_id', '=', verificationId)
+    .where('state', '=', 'sealed')
+    .execute();
+}
+
 /** How many of a member's documents a hold was laid on, or taken from. */
 export async function setHold(tx: Tx, ownerId: string, held: boolean): Promise<string[]> {
   const rows = await tx

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCrowd, citiesAround, type Findable } from '../../../testing/explore.ts';
 import { useDatabase } from '../../../testing/house.ts';
 import { VANCOUVER } from '../../../testing/profiles.ts';
+import { propertyRuns, propertyTimeout } from '../../../testing/property-runs.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import { sampleFor } from './sample.ts';
@@ -81,27 +82,35 @@ const changes = fc.array(fc.record({ who: fc.integer({ min: 1, max: PEOPLE - 1 }
 });
 
 describe('pages, while members come and move between them', () => {
-  it('show who stays where they are exactly once, and who comes by at most once', async () => {
-    const check = async (list: { who: number; by: number; page: number }[]) => {
-      const seen = await walkWhile(list, rise, false);
-      const moved = new Set(list.map(({ who }) => crowd[who]!.id));
-      for (const { id } of crowd.slice(1)) {
-        if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
-        else expect(seen.get(id)).toBe(1);
-      }
-    };
-    await fc.assert(fc.asyncProperty(changes, check), { numRuns: 25 });
-  }, 60_000);
+  it(
+    'show who stays where they are exactly once, and who comes by at most once',
+    async () => {
+      const check = async (list: { who: number; by: number; page: number }[]) => {
+        const seen = await walkWhile(list, rise, false);
+        const moved = new Set(list.map(({ who }) => crowd[who]!.id));
+        for (const { id } of crowd.slice(1)) {
+          if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
+          else expect(seen.get(id)).toBe(1);
+        }
+      };
+      await fc.assert(fc.asyncProperty(changes, check), { numRuns: propertyRuns(25) });
+    },
+    propertyTimeout(25),
+  );
 
-  it('show who stays exactly once, and who moves to another city at most once', async () => {
-    const check = async (list: { who: number; by: number; page: number }[]) => {
-      const seen = await walkWhile(list, move, true);
-      const moved = new Set(list.map(({ who }) => crowd[who]!.id));
-      for (const { id } of crowd.slice(1)) {
-        if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
-        else expect(seen.get(id)).toBe(1);
-      }
-    };
-    await fc.assert(fc.asyncProperty(changes, check), { numRuns: 25 });
-  }, 60_000);
+  it(
+    'show who stays exactly once, and who moves to another city at most once',
+    async () => {
+      const check = async (list: { who: number; by: number; page: number }[]) => {
+        const seen = await walkWhile(list, move, true);
+        const moved = new Set(list.map(({ who }) => crowd[who]!.id));
+        for (const { id } of crowd.slice(1)) {
+          if (moved.has(id)) expect(seen.get(id) ?? 0).toBeLessThanOrEqual(1);
+          else expect(seen.get(id)).toBe(1);
+        }
+      };
+      await fc.assert(fc.asyncProperty(changes, check), { numRuns: propertyRuns(25) });
+    },
+    propertyTimeout(25),
+  );
 });

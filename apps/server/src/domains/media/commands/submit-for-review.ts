@@ -2,6 +2,7 @@ import { waitsFor } from '@subrosa/rules/media/people';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
+import { readHouseSettings } from '../../reference/index.ts';
 import { lockItem } from '../queries/items.ts';
 import { listPeople } from '../queries/people.ts';
 import { isVerified } from '../queries/review.ts';
@@ -19,7 +20,8 @@ export async function submitForReview(tx: Tx, id: string, { clock, config }: Nee
   const consents = (await listPeople(tx, [id])).map(({ consent }) => consent);
   const standing = objectionDismissed ? consents.filter((consent) => consent !== 'objected') : consents;
   if (waitsFor({ purpose, shows, consents: standing, uploaderVerified }) !== null) return;
-  if (config.MEDIA_REVIEW === 'after' && uploaderVerified) await publish(tx, clock, id);
+  const { publishVerifiedAtOnce } = await readHouseSettings(tx, config);
+  if (publishVerifiedAtOnce && uploaderVerified) await publish(tx, clock, id);
   else await changeState(tx, clock, { id, to: 'pending_review' });
   await openCase(tx, clock, { kind: 'media_review', subjectKind: 'media', subjectId: id, memberId: ownerId });
 }

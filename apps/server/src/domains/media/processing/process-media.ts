@@ -1,8 +1,8 @@
 import { mediaChanged } from '@subrosa/contract/media';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { beginTry, finishStep, giveTryBack, processingSteps, type CheckedItem } from '../store/processing.ts';
-import { Away, Refused } from './refused.ts';
-import { reject, seal } from './reject.ts';
+import { Away, Refused, Unlawful } from './refused.ts';
+import { reject, seal, sealAway } from './reject.ts';
 import type { Step } from './step.ts';
 import { tidyUp } from './tidy-up.ts';
 import { withWork, type Work } from './work.ts';
@@ -26,6 +26,10 @@ async function tryItem(platform: WorkerPlatform, item: CheckedItem, steps: reado
   } catch (error) {
     if (error instanceof Away) await giveTryBack(platform.db, item.id);
     if (!(error instanceof Refused)) throw error;
+    if (error instanceof Unlawful) {
+      if (await sealAway(platform, item, error.found)) tell(100, 'pending_review');
+      return;
+    }
     platform.log.info({ media: item.id, reason: error.reason }, 'an upload was refused');
     if (await reject(platform, item, error.reason)) tell(100, 'rejected');
   }

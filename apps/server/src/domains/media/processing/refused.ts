@@ -11,6 +11,17 @@ export class Refused extends Error {
   }
 }
 
+/** Known as unlawful material of minors: for the named persons alone, and for no queue. */
+export class Unlawful extends Refused {
+  override name = 'Unlawful';
+  readonly found: { list: string; distance: number };
+
+  constructor(found: { list: string; distance: number }) {
+    super('known');
+    this.found = found;
+  }
+}
+
 /** Something that we need is away, and the file is not to blame: the try does not count. */
 export class Away extends Error {
   override name = 'Away';

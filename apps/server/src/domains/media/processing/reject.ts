@@ -4,9 +4,9 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { openCase } from '../../moderation/index.ts';
 import { sealedKey } from '../files.ts';
-import { moveMedia } from '../store/moves.ts';
+import { markSealed, moveMedia } from '../store/moves.ts';
 import type { CheckedItem } from '../store/processing.ts';
-import { outside } from './refused.ts';
+import { outside, type Unlawful } from './refused.ts';
 import type { Work } from './work.ts';
 
 /** Moves the item and tells the house, at most once; false when it was gone. What the hash list knew goes to staff in the same transaction. */
@@ -17,6 +17,18 @@ export async function reject(platform: WorkerPlatform, { id, ownerId }: CheckedI
     if (!moved) return false;
     await emit(tx, clock, 'media.rejected', { mediaId: id, ownerId, reason });
     if (reason === 'known') await openCase(tx, clock, { kind: 'media_match', subjectKind: 'media', subjectId: id, memberId: ownerId });
+    return true;
+  });
+}
+
+/** The same for what only the named persons may learn of: no queue, no case of ours, and its owner is told nothing but that it is under review. */
+export async function sealAway(platform: WorkerPlatform, { id, ownerId }: CheckedItem, found: Unlawful['found']): Promise<boolean> {
+  const { db, clock } = platform;
+  return transaction(db, async (tx) => {
+    const moved = await moveMedia(tx, { id, to: 'rejected', at: clock.now(), reason: 'known' });
+    if (!moved) return false;
+    await markSealed(tx, id, clock.now());
+    await emit(tx, clock, 'media.sealed', { mediaId: id, ownerId, ...found });
     return true;
   });
 }

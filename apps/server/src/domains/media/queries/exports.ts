@@ -9,8 +9,10 @@ export async function collectMedia(db: Db | Tx, memberId: string) {
     items.map(({ id }) => id),
   );
   return {
-    items: items.map((item) => ({
+    items: items.map(({ sealed_at, ...item }) => ({
       ...item,
+      // Its owner must not learn more than that it is under review.
+      ...(sealed_at !== null && { state: 'pending_review', reason: null }),
       people: people
         .filter(({ media_id }) => media_id === item.id)
         .map(({ who, username, name, release_id, consent }) => ({ who, username, name, release_id, consent })),
@@ -24,7 +26,7 @@ async function listAllOwned(db: Db | Tx, ownerId: string) {
   return db
     .selectFrom('media')
     .select(['id', 'purpose', 'kind', 'state', 'reason', 'file_name', 'content_type', 'bytes', 'width', 'height', 'duration_ms'])
-    .select(['begun_at', 'uploaded_at', 'changed_at', 'shows', 'stated_at'])
+    .select(['begun_at', 'uploaded_at', 'changed_at', 'shows', 'stated_at', 'sealed_at'])
     .where('owner_id', '=', ownerId)
     .orderBy('begun_at')
     .orderBy('id')

@@ -38,6 +38,7 @@ const items = (db: Db | Tx) =>
       'duration_ms',
       'placeholder',
       'shows',
+      'sealed_at',
     ])
     .where('state', '<>', 'removed')
     .$narrowType<Checked>();
@@ -79,6 +80,7 @@ export async function listOwned(
     .where('owner_id', '=', ownerId)
     .$if(which.purpose !== undefined, (query) => query.where('purpose', '=', which.purpose ?? ''))
     .$if(which.state !== undefined, (query) => query.where('state', '=', which.state ?? ''))
+    .$if(which.state === 'rejected', (query) => query.where('sealed_at', 'is', null))
     .orderBy('begun_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LONGEST_LIST)

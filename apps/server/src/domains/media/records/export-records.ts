@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
+import { listHolders } from './queries.ts';
 import { readRecords } from './read-records.ts';
 
 /** Below this lie exports until the sweep takes them, after an hour at most. */
@@ -21,7 +22,8 @@ export async function exportRecords(db: Db, { storage }: Pick<CallPlatform, 'sto
     after = page.after ?? undefined;
     more = page.after !== null;
   }
-  const performers = performersOf(records);
+  const memberIds = [...new Set(records.flatMap(({ performer }) => performer.memberId ?? []))];
+  const performers = performersOf(records, await listHolders(db, memberIds));
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(csvOf(performers)), 'performers.csv');
   zip.addBuffer(Buffer.from(csvOf(records.map(depictionRow))), 'depictions.csv');
@@ -36,11 +38,15 @@ export async function exportRecords(db: Db, { storage }: Pick<CallPlatform, 'sto
 /** Somebody outside is known by name and release alone. */
 const keyOf = ({ performer: { memberId, name, releaseId } }: DepictionRecord): string => memberId ?? `${name}/${releaseId ?? ''}`;
 
-function performersOf(records: readonly DepictionRecord[]) {
+/** Who somebody is by law stands in the sealed documents that are named here: they are opened for an inspection by a second person's word. */
+function performersOf(records: readonly DepictionRecord[], holders: Awaited<ReturnType<typeof listHolders>>) {
   return [...Map.groupBy(records, keyOf).values()].map((own) => {
     const [first] = own;
     const { kind, memberId, name, verifiedAt, releaseId } = first?.performer ?? {};
-    return { kind, memberId, name, verifiedAt, releaseId, depictions: own.length };
+    const aliases = [...new Set(own.flatMap(({ performer }) => performer.alias ?? []))].join(' ');
+    const { dateOfBirth = null, documents = [] } = holders.get(memberId ?? '') ?? {};
+    const kept = documents.map(({ id, sealedAt }) => `${id} (${sealedAt.slice(0, 10)})`).join(' ');
+    return { kind, memberId, name, aliases, dateOfBirth, documents: kept, verifiedAt, releaseId, depictions: own.length };
   });
 }
 

@@ -8,28 +8,51 @@ interface Which {
   limit: number;
 }
 
-/** Everybody who is shown in something published, a row for each depiction; of the uploader who shows themselves too. */
+/** Everybody who is or was shown in something published, a row for each depiction; of the uploader who shows themselves too. */
 export async function listRecords(db: Db, { performer, mediaId, after, limit }: Which) {
-  const name = sql<string>`coalesce(media_person.name, shown.username, uploader.username)`;
   return db
-    .selectFrom('media_person')
-    .innerJoin('media', 'media.id', 'media_person.media_id')
-    .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
-    .leftJoin('member as shown', 'shown.id', 'media_person.member_id')
-    .select(['media_person.id', 'who', 'consent', 'media_person.stated_at', 'release_id'])
-    .select(['media.id as media_id', 'media.kind', 'media.begun_at', 'uploader.username as uploader', 'media.owner_id'])
-    .select([
-      'media_person.member_id',
-      'shown.identity_verified_at as shown_verified_at',
-      'uploader.identity_verified_at as own_verified_at',
-    ])
-    .select(name.as('name'))
-    .where('media.state', '=', 'published')
-    .$if(performer !== undefined && performer !== '', (query) => query.where(sql`lower(${name})`, '=', (performer ?? '').toLowerCase()))
-    .$if(mediaId !== undefined, (query) => query.where('media.id', '=', mediaId ?? ''))
-    .$if(after !== undefined, (query) => query.where('media_person.id', '>', after ?? ''))
-    .orderBy('media_person.id')
+    .selectFrom('depiction_record as record')
+    .leftJoin('member', 'member.id', 'record.member_id')
+    .select(['record.id', 'record.who', 'record.consent', 'record.stated_at', 'record.release_id', 'record.member_id', 'record.name'])
+    .select(['record.media_id', 'record.kind', 'record.uploaded_at', 'record.uploader', 'record.published_at', 'record.removed_at'])
+    .select(['member.username', 'member.identity_verified_at as verified_at'])
+    .$if(performer !== undefined && performer !== '', (query) => {
+      const name = (performer ?? '').toLowerCase();
+      return query.where(({ eb, or }) => or([eb(sql`lower(record.name)`, '=', name), eb(sql`lower(member.username)`, '=', name)]));
+    })
+    .$if(mediaId !== undefined, (query) => query.where('record.media_id', '=', mediaId ?? ''))
+    .$if(after !== undefined, (query) => query.where('record.id', '>', after ?? ''))
+    .orderBy('record.id')
     .limit(limit)
     .$narrowType<{ kind: 'image' | 'video'; who: 'self' | 'member' | 'other' }>()
     .execute();
+}
+
+/** What the records of these members hold besides: when they were born, and which documents are kept for the law. */
+export async function listHolders(db: Db, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return new Map<string, { dateOfBirth: string | null; documents: { id: string; sealedAt: string }[] }>();
+  const born = await db
+    .selectFrom('profile')
+    .select(['member_id', 'birth_date'])
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+  const kept = await db
+    .selectFrom('document')
+    .select(['id', 'owner_id', 'sealed_at'])
+    .where('owner_id', 'in', [...memberIds])
+    .where('is_record', '=', true)
+    .where('state', '=', 'sealed')
+    .orderBy('sealed_at')
+    .execute();
+  return new Map(
+    memberIds.map((id) => [
+      id,
+      {
+        dateOfBirth: born.find(({ member_id }) => member_id === id)?.birth_date ?? null,
+        documents: kept
+          .filter(({ owner_id }) => owner_id === id)
+          .map((document) => ({ id: document.id, sealedAt: document.sealed_at?.toISOString() ?? '' })),
+      },
+    ]),
+  );
 }

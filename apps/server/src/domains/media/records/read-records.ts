@@ -15,17 +15,24 @@ export async function readRecords(db: Db, asked: Asked, limit = PAGE): Promise<{
   const rows = await listRecords(db, { ...asked, limit });
   const records = rows.map((row): DepictionRecord => {
     const isOther = row.who === 'other';
-    const verifiedAt = row.who === 'self' ? row.own_verified_at : row.shown_verified_at;
     return {
       id: row.id,
       performer: {
         kind: isOther ? 'other' : 'member',
-        memberId: isOther ? null : (row.member_id ?? row.owner_id),
-        name: row.name,
-        verifiedAt: isOther ? null : (verifiedAt?.toISOString() ?? null),
+        memberId: isOther ? null : row.member_id,
+        name: isOther ? row.name : (row.username ?? row.name),
+        alias: !isOther && row.username !== null && row.username !== row.name ? row.name : null,
+        verifiedAt: isOther ? null : (row.verified_at?.toISOString() ?? null),
         releaseId: row.release_id,
       },
-      depiction: { mediaId: row.media_id, kind: row.kind, uploader: row.uploader, uploadedAt: row.begun_at.toISOString() },
+      depiction: {
+        mediaId: row.media_id,
+        kind: row.kind,
+        uploader: row.uploader,
+        uploadedAt: row.uploaded_at.toISOString(),
+        publishedAt: row.published_at.toISOString(),
+        removedAt: row.removed_at?.toISOString() ?? null,
+      },
       consent: row.consent,
       statedAt: row.stated_at.toISOString(),
     };

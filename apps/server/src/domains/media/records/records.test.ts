@@ -3,6 +3,8 @@ import { openWorkerPlatform } from '../../../app/platforms.ts';
 import { useApi } from '../../../testing/house.ts';
 import { aMedia, aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
+import { newId } from '../../../platform/ids.ts';
+import { aProfile } from '../../../testing/profiles.ts';
 import { aModerator } from '../../../testing/moderation.ts';
 import { unzip } from '../../../testing/zip.ts';
 
@@ -64,6 +66,37 @@ it('is handed over as CSV and JSON in a zip, and the audit chain says so', async
   expect(JSON.parse(files['records.json'] ?? '')).toMatchObject({ records: { length: body.depictions } });
   const logged = await api.db.selectFrom('audit_entry').select('action').where('actor_id', '=', custodian.id).execute();
   expect(logged).toContainEqual({ action: 'records.exported' });
+});
+
+it('keeps what was shown of a performer when the item is removed, with its days, the names they had, and which documents are on record', async () => {
+  const owner = await aMember(api.db, api.config, { accountType: 'confidant', verified: true });
+  await aProfile(api.db, owner.id);
+  await api.db.updateTable('profile').set({ birth_date: '1990-04-05' }).where('member_id', '=', owner.id).execute();
+  const item = await aPublishedItem(api.db, { ownerId: owner.id, people: [{ who: 'self' }] });
+  const plain = await aPublishedItem(api.db, { ownerId: (await aMember(api.db, api.config)).id, people: [{ who: 'self' }] });
+  const document = newId();
+  const key = { wrapped_key: Buffer.from('noise'), key_provider: 'local', key_name: 'development' };
+  const kept = { kind: 'front', content_type: 'image/jpeg', sealed_bytes: 10, file_bytes: 10, state: 'sealed', is_record: true };
+  const days = { begun_at: new Date('2026-11-01'), sealed_at: new Date('2026-11-02') };
+  await api.db
+    .insertInto('document')
+    .values({ id: document, owner_id: owner.id, verification_id: newId(), ...kept, ...key, ...days })
+    .execute();
+  const later = `${owner.username}2`;
+  await api.db.updateTable('member').set({ username: later }).where('id', '=', owner.id).execute();
+  const removedAt = new Date('2026-11-15T10:00:00Z');
+  await api.db.updateTable('media').set({ state: 'removed', changed_at: removedAt }).where('id', 'in', [item.id, plain.id]).execute();
+  await api.db.deleteFrom('media').where('id', 'in', [item.id, plain.id]).execute();
+
+  const custodian = await aModerator(api);
+  const { body } = await custodian.call<{ url: string }>('POST', '/api/staff/usc/exports', {});
+  const files = unzip(Buffer.from(await (await fetch(body.url)).arrayBuffer()));
+  const performer = (files['performers.csv'] ?? '').split('\r\n').find((line) => line.includes(owner.id)) ?? '';
+  for (const told of [later, owner.username, '1990-04-05', `${document} (2026-11-02)`]) expect(performer).toContain(told);
+  const depiction = (files['depictions.csv'] ?? '').split('\r\n').find((line) => line.includes(item.id)) ?? '';
+  expect(depiction).toContain(removedAt.toISOString());
+  // Who is no performer leaves no record.
+  expect(files['depictions.csv']).not.toContain(plain.id);
 });
 
 it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)('there are no records for %s', async (role) => {

@@ -9,6 +9,16 @@ interface Move {
   reason?: MediaReason;
 }
 
+/** Whose queue it is not: see `media.sealed_at`. */
+export async function markSealed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('media')
+    // Addresses that anybody holds stop working, also where it was not published.
+    .set((eb) => ({ sealed_at: at, reason: 'known', generation: eb('generation', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Moves an item, if the table of moves allows it from where it is; null when it does not, or when it is gone. */
 export async function moveMedia(tx: Tx, { id, to, at, reason }: Move): Promise<{ ownerId: string } | null> {
   const moved = await tx

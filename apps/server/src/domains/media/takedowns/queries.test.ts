@@ -44,7 +44,7 @@ describe('pictures that are alike', () => {
   it('are asked of the list in the same way, and too vague ones never', async () => {
     const source = { sourceId: newId(), decidedBy: null, at: new Date() };
     await transaction(house.db, (tx) => addTakeDowns(tx, [{ pdq: base, quality: 80 }], source));
-    expect(await findTakenDown(house.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31 });
+    expect(await findTakenDown(house.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
     expect(await findTakenDown(house.db, { pdq: spread(32), quality: 50 })).toBeNull();
     expect(await findTakenDown(house.db, { pdq: base, quality: 49 })).toBeNull();
   });

@@ -26,14 +26,18 @@ export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
   return rows.map(({ media_id: id }) => id);
 }
 
-/** How far the nearest picture is that staff took down; null where none is alike, or where it shows too little to say. */
-export async function findTakenDown(db: Db | Tx, { pdq, quality }: { pdq: Buffer; quality: number }): Promise<{ distance: number } | null> {
+/** How far the nearest picture is that staff took down, one that was reported first; null where none is alike, or where it shows too little to say. */
+export async function findTakenDown(
+  db: Db | Tx,
+  { pdq, quality }: { pdq: Buffer; quality: number },
+): Promise<{ distance: number; sealed: boolean } | null> {
   if (quality <= matching.qualityAbove) return null;
   const row = await db
     .selectFrom('take_down_hash')
-    .select(sql<number>`pdq_distance(pdq, ${pdq})`.as('distance'))
+    .select([sql<number>`pdq_distance(pdq, ${pdq})`.as('distance'), 'sealed'])
     .where(sql<boolean>`pdq_chunks(pdq) && ${chunksAround(pdq)}::integer[]`)
     .where(sql`pdq_distance(pdq, ${pdq})`, '<=', matching.mostDistance)
+    .orderBy('sealed', 'desc')
     .orderBy('distance')
     .limit(1)
     .executeTakeFirst();

@@ -22,14 +22,26 @@ interface Source {
   sourceId: string;
   decidedBy: string | null;
   at: Date;
+  /** Copies go to the named persons. */
+  sealed?: boolean;
 }
 
-export async function addTakeDowns(tx: Tx, looks: readonly Look[], { sourceId, decidedBy, at }: Source): Promise<void> {
+export async function addTakeDowns(tx: Tx, looks: readonly Look[], { sourceId, decidedBy, at, sealed = false }: Source): Promise<void> {
   const enough = looks.filter(({ quality }) => quality > matching.qualityAbove);
   if (enough.length === 0) return;
   await tx
     .insertInto('take_down_hash')
-    .values(enough.map(({ pdq, quality }) => ({ id: newId(), pdq, quality, source_id: sourceId, decided_by: decidedBy, decided_at: at })))
+    .values(
+      enough.map(({ pdq, quality }) => ({
+        id: newId(),
+        pdq,
+        quality,
+        source_id: sourceId,
+        decided_by: decidedBy,
+        decided_at: at,
+        sealed,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['source_id', 'pdq']).doNothing())
     .execute();
 }

@@ -54,9 +54,9 @@ export async function decideCase(
   await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, thing), caseId, at });
 
   if (reason !== null && memberId !== null) {
-    const sanctionId = sanction ? await sanctionMember(tx, { memberId, caseId, reason, sanction }, platform) : null;
-    await makeStatement(tx, clock, { caseId, memberId, reason, sanctionId });
-    if (sanctionId !== null) await closeTwins(tx, clock, found, { staff, decision, reason });
+    const given = sanction ? await give(tx, platform, { memberId, caseId, reason, sanction }) : null;
+    await makeStatement(tx, clock, { caseId, kind, memberId, reason, sanction: given });
+    if (given) await closeTwins(tx, clock, found, { staff, decision, reason });
   }
   if (kind === 'appeal') await settleAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
   await emit(tx, clock, 'moderation.caseDecided', {
@@ -69,6 +69,12 @@ export async function decideCase(
     ...(deciding.checks && { checks: deciding.checks }),
   });
   await log(tx, clock, { caseId, kind, staff }, { decision, reason, sanction });
+}
+
+type Giving = Parameters<typeof sanctionMember>[1];
+
+async function give(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: Giving) {
+  return { id: await sanctionMember(tx, giving, platform), kind: giving.sanction.kind };
 }
 
 type Logged = Pick<Deciding, 'decision' | 'sanction'> & { reason: CaseReason | null };

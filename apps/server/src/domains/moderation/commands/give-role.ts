@@ -3,7 +3,7 @@ import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { changeRole } from '../../accounts/index.ts';
+import { changeRole, lockAdministrators } from '../../accounts/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockHeldCases } from '../queries/cases.ts';
 import { assignCase } from '../store/cases.ts';
@@ -16,6 +16,8 @@ export async function giveRole(
   by: Staff,
   { username, role }: { username: string; role: StaffRole | null },
 ): Promise<void> {
+  // Whose own role was taken meanwhile gives no more.
+  if (!(await lockAdministrators(tx)).includes(by.id)) throw new Refusal('page.missing');
   const changed = await changeRole(tx, { username, role });
   if (!changed) throw new Refusal('page.missing');
   const { memberId } = changed;

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { reinstateMember } from '../../accounts/index.ts';
 import { findShutOut, lockOver } from '../queries/sanctions.ts';
-import { endSanction, forgetTraits } from '../store/sanctions.ts';
+import { endSanction, forgetTraits, type LiftedBecause } from '../store/sanctions.ts';
 
 /** It stands no more. Whom nothing else shuts out is back as they were. */
-export async function liftSanction(tx: Tx, clock: Clock, id: string, because: 'over' | 'overturned'): Promise<void> {
+export async function liftSanction(tx: Tx, clock: Clock, id: string, because: LiftedBecause): Promise<void> {
   const ended = await endSanction(tx, id, { at: clock.now(), because });
   if (!ended) return;
   const { memberId, kind } = ended;

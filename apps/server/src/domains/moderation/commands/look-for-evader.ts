@@ -1,8 +1,8 @@
+import type { TraitKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { traitHash } from '../banned-traits.ts';
 import { findTraits, isBannedTrait } from '../queries/sanctions.ts';
-import type { TraitKind } from '../store/sanctions.ts';
 import { openCase } from './open-case.ts';
 
 /** Somebody who was banned comes back: staff learn of it, they do not. The hash of a document is given by who read it. */

@@ -1,19 +1,24 @@
-import type { CaseReason } from '@subrosa/rules/moderation/cases';
-import { appealUntil } from '@subrosa/rules/moderation/sanctions';
+import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/cases';
+import { appealUntil, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
 import { addStatement } from '../store/statements.ts';
 
 interface Stating {
   caseId: string;
+  kind: CaseKind;
   memberId: string;
   reason: CaseReason;
-  sanctionId: string | null;
+  sanction: { id: string; kind: SanctionKind } | null;
 }
 
 /** What the member is told of a decision that went against them, in words of the contract: each reads it in their own language. */
-export async function makeStatement(tx: Tx, clock: Clock, stating: Stating): Promise<void> {
+export async function makeStatement(tx: Tx, clock: Clock, { caseId, kind, memberId, reason, sanction }: Stating): Promise<void> {
+  const id = newId();
   const madeAt = clock.now();
-  await addStatement(tx, { id: newId(), ...stating, madeAt, appealUntil: appealUntil(madeAt) });
+  const sanctionId = sanction?.id ?? null;
+  await addStatement(tx, { id, caseId, memberId, reason, sanctionId, madeAt, appealUntil: appealUntil(madeAt) });
+  await emit(tx, clock, 'moderation.statementMade', { statementId: id, memberId, kind, sanction: sanction?.kind ?? null });
 }

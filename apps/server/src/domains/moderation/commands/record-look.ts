@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { hasLookedSince, lockOpenCases } from '../queries/cases.ts';
+import { hasLookedSince, lockCase } from '../queries/cases.ts';
+import { listLookedAtIn } from '../queries/held-case.ts';
 import { addEvent } from '../store/events.ts';
 
 const HOUR = 3_600_000;
@@ -11,8 +12,9 @@ export async function recordLook(db: Db, clock: Clock, { staffId, subjectId }: {
   await transaction(db, async (tx) => {
     const at = clock.now();
     const since = new Date(at.getTime() - HOUR);
-    // Locked: two tabs that open at once leave one event.
-    for (const { id: caseId } of await lockOpenCases(tx, { subjectId, assigneeId: staffId })) {
+    for (const caseId of await listLookedAtIn(tx, staffId, subjectId)) {
+      // Locked: two tabs that open at once leave one event.
+      await lockCase(tx, caseId);
       if (await hasLookedSince(tx, { caseId, staffId, since })) continue;
       await addEvent(tx, { caseId, kind: 'looked', actorId: staffId, at });
     }

@@ -1,35 +1,58 @@
 import { decidingProblem } from '@subrosa/rules/moderation/holding';
+import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { caseAtHand, type Handling } from '../at-hand.ts';
+import { caseAtHand } from '../at-hand.ts';
 import { pseudonymOf } from '../pseudonym.ts';
+import { findLook } from '../queries/looks.ts';
 import { shownNames } from '../shown-names.ts';
 import { addEvent } from '../store/events.ts';
 import { addReveal } from '../store/reveals.ts';
 
 const HOUR = 3_600_000;
 
-/** The name behind a pseudonym of a case that one has taken: its owner or who complained. For an hour at most; who looked and why is kept. */
+interface Revealing {
+  /** Null where staff have the member's page open, and the reason stands for itself. */
+  caseId: string | null;
+  pseudonym: string;
+  reason: string;
+}
+
+/** The name behind a pseudonym, for an hour at most; who looked and why is kept. */
 export async function revealMember(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config'>,
-  handling: Handling,
-  { pseudonym, reason }: { pseudonym: string; reason: string },
+  staff: Staff,
+  { caseId, pseudonym, reason }: Revealing,
 ): Promise<{ username: string; until: string }> {
   const { clock, config } = platform;
-  const { caseId, staff } = handling;
-  const { memberId: ownerId, reporterId } = await caseAtHand(tx, handling, decidingProblem);
-  const memberId = [ownerId, reporterId].find((id) => id !== null && pseudonymOf(config.SEAL_SECRET, id) === pseudonym) ?? null;
-  if (memberId === null) throw new Refusal('page.missing');
   const at = clock.now();
+  const memberId =
+    caseId === null
+      ? ((await findLook(tx, { staffId: staff.id, pseudonym, now: at }))?.memberId ?? null)
+      : await concernedBy(tx, platform, { caseId, staff, pseudonym });
+  if (memberId === null) throw new Refusal('page.missing');
   const until = new Date(at.getTime() + HOUR);
   await addReveal(tx, { staffId: staff.id, memberId, caseId, at, until });
-  await addEvent(tx, { caseId, kind: 'revealed', actorId: staff.id, at });
+  if (caseId !== null) await addEvent(tx, { caseId, kind: 'revealed', actorId: staff.id, at });
   const shown = (await shownNames(tx, platform, staff.id, [memberId])).get(memberId);
   if (!shown) throw new Refusal('page.missing');
   const sealed = { secret: config.SEAL_SECRET, memberId, payload: { reason } };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'member.revealed', subjectKind: 'case', subjectId: caseId, sealed });
+  const subject = caseId === null ? { subjectKind: 'member', subjectId: memberId } : { subjectKind: 'case', subjectId: caseId };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'member.revealed', ...subject, sealed });
   return { username: shown.name, until: until.toISOString() };
+}
+
+interface Asked {
+  caseId: string;
+  staff: Staff;
+  pseudonym: string;
+}
+
+/** The owner of a case that one has taken, or who complained. */
+async function concernedBy(tx: Tx, { config }: Pick<Platform, 'config'>, { caseId, staff, pseudonym }: Asked): Promise<string | null> {
+  const { memberId, reporterId } = await caseAtHand(tx, { caseId, staff }, decidingProblem);
+  return [memberId, reporterId].find((id) => id !== null && pseudonymOf(config.SEAL_SECRET, id) === pseudonym) ?? null;
 }

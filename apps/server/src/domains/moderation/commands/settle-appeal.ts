@@ -13,12 +13,15 @@ export async function settleAppeal(tx: Tx, clock: Clock, statementId: string, ou
   const found = await findStatement(tx, statementId);
   if (!found) return;
   const at = clock.now();
+  const memberId = found.member_id;
   await answerAppeal(tx, statementId, { outcome, at });
+  await emit(tx, clock, 'moderation.appealAnswered', { statementId, memberId, outcome });
   if (outcome === 'upheld') return;
   if (found.sanction_id !== null) await liftSanction(tx, clock, found.sanction_id, 'overturned');
   const { case_id: caseId, subject_id: subjectId } = found;
   const [kind, subjectKind, decision] = [found.kind as CaseKind, found.subject_kind as SubjectKind, found.decision as Decision];
   // What was removed stays so: its files are gone.
   if ((await lockStatus(tx, subjectId)) === 'rejected') await setStatus(tx, { subjectKind, subjectId, status: 'approved', caseId, at });
-  await emit(tx, clock, 'moderation.decisionOverturned', { caseId, kind, subjectKind, subjectId, decision });
+  const decided = { caseId, kind, subjectKind, subjectId, decision, decidedBy: found.decided_by };
+  await emit(tx, clock, 'moderation.decisionOverturned', { ...decided, memberId });
 }

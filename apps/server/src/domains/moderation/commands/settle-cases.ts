@@ -9,8 +9,8 @@ import { addEvent } from '../store/events.ts';
 export async function settleCases(tx: Tx, clock: Clock, subjectId: string, only?: CaseKind): Promise<void> {
   const at = clock.now();
   for (const { id: caseId, kind, subjectKind } of await lockOpenCases(tx, { subjectId })) {
-    // What the lists knew is sealed and answered by a person, whatever becomes of the item or the account.
-    if (kind === 'media_match' || (only && kind !== only)) continue;
+    // What the lists knew is sealed and answered by persons, whatever becomes of the item or the account.
+    if (kind === 'media_match' || kind === 'csam' || (only && kind !== only)) continue;
     await closeCase(tx, caseId, { decision: 'dismiss', reason: null, note: null, by: null, at });
     await addEvent(tx, { caseId, kind: 'decided', actorId: null, at, detail: { decision: 'dismiss', because: 'gone' } });
     await setStatus(tx, { subjectKind, subjectId, status: 'removed', caseId, at });

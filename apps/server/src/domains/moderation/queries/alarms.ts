@@ -22,6 +22,7 @@ export async function noteAlarm(tx: Tx, caseId: string, noted: { rung: number; n
 }
 
 export async function listStaffIds(db: Db | Tx, roles: readonly StaffRole[]): Promise<string[]> {
+  if (roles.length === 0) return [];
   const rows = await db.selectFrom('member').select('id').where('staff_role', 'in', roles).where('state', '=', 'active').execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
-import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
 import type { CaseAtHand } from '@subrosa/rules/moderation/holding';
-import { kindsFor, mayDecide, type Staff } from '@subrosa/rules/moderation/staff';
+import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -9,12 +8,12 @@ export type StoredCase = Awaited<ReturnType<ReturnType<typeof visibleCases>['exe
 export type StoredEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** Of kinds that are theirs, with the names of colleagues who are still here, and without what a member of staff has a part in. */
-export function visibleCases(db: Db, { id, role }: Staff) {
+export function visibleCases(db: Db | Tx, { id, role }: Staff) {
   return db
     .selectFrom('moderation_case as found')
     .leftJoin('member as colleague', (join) => join.onRef('colleague.id', '=', 'found.assignee_id').on('colleague.state', '<>', 'deleted'))
     .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
-    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note', 'found.alarms', 'found.member_id'])
+    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note', 'found.alarms', 'found.member_id', 'found.reporter_id'])
     .select('colleague.username as assignee')
     .where('found.kind', 'in', kindsFor(role))
     .where('found.member_id', 'is distinct from', id)
@@ -22,7 +21,7 @@ export function visibleCases(db: Db, { id, role }: Staff) {
     .where('found.first_decider_id', 'is distinct from', id);
 }
 
-export async function findCase(db: Db, staff: Staff, caseId: string) {
+export async function findCase(db: Db | Tx, staff: Staff, caseId: string) {
   return visibleCases(db, staff).where('found.id', '=', caseId).executeTakeFirst();
 }
 
@@ -35,20 +34,6 @@ export async function listEvents(db: Db, caseId: string) {
     .orderBy('event.at')
     .orderBy('event.id')
     .execute();
-}
-
-/** Whether this member of staff has an open case about a thing: only then do they see what nobody else may. */
-export async function hasCase(db: Db, staffId: string, subjectId: string): Promise<boolean> {
-  const held = await db
-    .selectFrom('moderation_case as held')
-    .innerJoin('member as holder', 'holder.id', 'held.assignee_id')
-    .select(['held.kind', 'holder.staff_role'])
-    .where('held.subject_id', '=', subjectId)
-    .where('held.state', '=', 'open')
-    .where('held.assignee_id', '=', staffId)
-    .execute();
-  // Their role may be another one since they took it.
-  return held.some(({ kind, staff_role: role }) => mayDecide(role as StaffRole | null, kind as CaseKind));
 }
 
 export interface LockedCase extends CaseAtHand {
@@ -85,13 +70,9 @@ export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | nul
   return row ? asLocked(row) : null;
 }
 
-/** Every open case about a thing, or those of them that one member of staff has. */
-export async function lockOpenCases(tx: Tx, about: { subjectId: string; assigneeId?: string }): Promise<LockedCase[]> {
-  const rows = await lockedCases(tx)
-    .where('subject_id', '=', about.subjectId)
-    .where('state', '=', 'open')
-    .$if(about.assigneeId !== undefined, (query) => query.where('assignee_id', '=', about.assigneeId ?? null))
-    .execute();
+/** Every open case about a thing. */
+export async function lockOpenCases(tx: Tx, about: { subjectId: string }): Promise<LockedCase[]> {
+  const rows = await lockedCases(tx).where('subject_id', '=', about.subjectId).where('state', '=', 'open').execute();
   return rows.map(asLocked);
 }
 

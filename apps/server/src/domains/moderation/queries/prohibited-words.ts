@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export async function readProhibitedWords(db: Db): Promise<string[]> {
+export async function readProhibitedWords(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('prohibited_word').select('word').orderBy('word').execute();
   return rows.map(({ word }) => word);
 }

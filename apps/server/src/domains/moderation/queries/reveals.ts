@@ -7,16 +7,39 @@ interface Asked {
   now: Date;
 }
 
-/** These members, as far as they are here, and whether this member of staff may know their names just now: for an hour, while the case is open. */
+/**
+ * These members, as far as they are here, and whether this member of staff may know their names just now: for an hour, and
+ * while the case is open if it was for one. And whether staff have seen their pseudonym before.
+ */
 export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: Asked) {
   return db
     .selectFrom('member')
-    .select(['member.id', 'member.username'])
+    .leftJoin('member_pseudonym', 'member_pseudonym.member_id', 'member.id')
+    .select(['member.id', 'member.username', 'member_pseudonym.pseudonym as known'])
     .select(
-      sql<boolean>`EXISTS (SELECT FROM member_reveal r JOIN moderation_case c ON c.id = r.case_id AND c.state = 'open'
-        WHERE r.staff_id = ${staffId}::uuid AND r.member_id = member.id AND r.until > ${now})`.as('revealed'),
+      sql<boolean>`EXISTS (SELECT FROM member_reveal r LEFT JOIN moderation_case c ON c.id = r.case_id
+        WHERE r.staff_id = ${staffId}::uuid AND r.member_id = member.id AND r.until > ${now}
+          AND (r.case_id IS NULL OR c.state = 'open'))`.as('revealed'),
     )
     .where('member.id', 'in', memberIds)
     .where('member.state', '<>', 'deleted')
     .execute();
+}
+
+/** How long names of a case are shown to this member of staff; undefined where none is. */
+export async function findRevealedUntil(
+  db: Db | Tx,
+  { staffId, caseId, now }: { staffId: string; caseId: string; now: Date },
+): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('member_reveal')
+    .innerJoin('moderation_case', 'moderation_case.id', 'member_reveal.case_id')
+    .select('until')
+    .where('staff_id', '=', staffId)
+    .where('case_id', '=', caseId)
+    .where('until', '>', now)
+    .where('moderation_case.state', '=', 'open')
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+  return found?.until;
 }

@@ -1,6 +1,6 @@
-import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { TraitKind } from '../store/sanctions.ts';
 
 /** Whether something else still shuts the member out, and in which state they were before the first that did. */
 export async function findShutOut(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
@@ -44,11 +44,37 @@ export async function findStanding(db: Db, memberId: string): Promise<Record<San
 }
 
 /** What a member could be known by. */
-export async function findTraits(tx: Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
+export async function findTraits(tx: Db | Tx, memberId: string): Promise<{ email: string; phone: string | null } | undefined> {
   return tx.selectFrom('member').select(['email', 'phone']).where('id', '=', memberId).where('state', '<>', 'deleted').executeTakeFirst();
 }
 
-export async function isBannedTrait(tx: Tx, { kind, hash }: { kind: TraitKind; hash: Buffer }): Promise<boolean> {
+export async function isBannedTrait(tx: Db | Tx, { kind, hash }: { kind: TraitKind; hash: Buffer }): Promise<boolean> {
   const found = await tx.selectFrom('banned_trait').select('kind').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
   return found !== undefined;
+}
+
+/** What kind it is, where it stands against this member; locked. */
+export async function lockStandingSanction(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<SanctionKind | null> {
+  const row = await tx
+    .selectFrom('sanction')
+    .select('kind')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row?.kind ?? null) as SanctionKind | null;
+}
+
+/** Whether a document that this member handed in was that of somebody who was banned. */
+export async function hasBannedDocument(db: Db | Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM verification v JOIN banned_trait b ON b.kind = 'document' AND b.hash = v.document_hash
+    WHERE v.member_id = ${memberId} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a decision did to its member. */
+export async function findSanctionOf(db: Db | Tx, caseId: string) {
+  return db.selectFrom('sanction').select(['kind', 'until', 'lifted_at']).where('case_id', '=', caseId).executeTakeFirst();
 }

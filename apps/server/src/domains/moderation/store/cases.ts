@@ -54,6 +54,19 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
     .execute();
 }
 
+/** Another kind with its own clock, and nobody's. */
+export async function becomeSealed(
+  tx: Tx,
+  caseId: string,
+  { priority, dueAt, nextAlarmAt }: Pick<NewCase, 'priority' | 'dueAt' | 'nextAlarmAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ kind: 'csam', priority, due_at: dueAt, next_alarm_at: nextAlarmAt, alarms: 0, assignee_id: null, assigned_at: null })
+    .where('id', '=', caseId)
+    .execute();
+}
+
 interface Decided {
   decision: Decision;
   reason: CaseReason | null;

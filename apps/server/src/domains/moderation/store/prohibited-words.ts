@@ -1,9 +1,17 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-export async function addProhibitedWords(tx: Tx, words: readonly string[]): Promise<void> {
-  await tx
+/** How many of them are new. */
+export async function addProhibitedWords(tx: Tx, words: readonly string[]): Promise<number> {
+  const added = await tx
     .insertInto('prohibited_word')
     .values(words.map((word) => ({ word })))
     .onConflict((conflict) => conflict.column('word').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** Whether it was there. */
+export async function removeProhibitedWord(tx: Tx, word: string): Promise<boolean> {
+  const removed = await tx.deleteFrom('prohibited_word').where('word', '=', word).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }

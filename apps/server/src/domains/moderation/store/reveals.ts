@@ -4,7 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 interface NewReveal {
   staffId: string;
   memberId: string;
-  caseId: string;
+  /** Null where the reason stands for itself. */
+  caseId: string | null;
   at: Date;
   until: Date;
 }

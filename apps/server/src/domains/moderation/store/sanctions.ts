@@ -1,6 +1,8 @@
 import type { CaseReason } from '@subrosa/rules/moderation/cases';
-import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { SanctionKind, TraitKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
+
+export type LiftedBecause = 'over' | 'overturned' | 'pardoned';
 
 interface NewSanction {
   id: string;
@@ -33,7 +35,7 @@ export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {
 export async function endSanction(
   tx: Tx,
   id: string,
-  ended: { at: Date; because: 'over' | 'overturned' },
+  ended: { at: Date; because: LiftedBecause },
 ): Promise<{ memberId: string; kind: SanctionKind } | null> {
   const row = await tx
     .updateTable('sanction')
@@ -44,8 +46,6 @@ export async function endSanction(
     .executeTakeFirst();
   return row ? { memberId: row.member_id, kind: row.kind as SanctionKind } : null;
 }
-
-export type TraitKind = 'email' | 'phone' | 'document';
 
 /** By which somebody who was banned is known again. */
 export async function addBannedTrait(tx: Tx, trait: { kind: TraitKind; hash: Buffer; sanctionId: string }): Promise<void> {

@@ -22,6 +22,11 @@ export async function carryOut(tx: Tx, clock: Clock, { subjectId, decision, reas
   if (decision === 'remove') await remove(tx, clock, notice, reasonFor(reason));
 }
 
+/** On appeal: what was hidden of this owner's comes back. What was taken down with its copies is gone. */
+export async function putBack(tx: Tx, clock: Clock, { noticeId, ownerId }: { noticeId: string; ownerId: string }): Promise<void> {
+  for (const id of await listNamed(tx, noticeId, ownerId)) await askToPutBack(tx, id, clock.now());
+}
+
 async function remove(tx: Tx, clock: Clock, notice: StoredNotice, reason: MediaReason): Promise<void> {
   const mediaIds = await listNamed(tx, notice.id);
   if (notice.kind === 'ncii' || notice.kind === 'depicted_person') {

@@ -14,5 +14,5 @@ interface Stating {
 export async function stateReasons(tx: Tx, clock: Clock, { noticeId, ownerId, reason }: Stating): Promise<void> {
   const found = await findCaseOf(tx, noticeId);
   if (!found || (await hasStatement(tx, found.id, ownerId))) return;
-  await makeStatement(tx, clock, { caseId: found.id, memberId: ownerId, reason: reason as CaseReason, sanctionId: null });
+  await makeStatement(tx, clock, { caseId: found.id, kind: found.kind, memberId: ownerId, reason: reason as CaseReason, sanction: null });
 }

@@ -5,10 +5,10 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { listProhibitedWords } from '../../moderation/index.ts';
+import { listProhibitedWords, openCase } from '../../moderation/index.ts';
 import type { Removed } from '../change/draft.ts';
 import { readChange } from '../change/read-change.ts';
-import { findCity, findMemberFacts } from '../queries/own.ts';
+import { findCity, findMemberFacts, type ProfileColumns } from '../queries/own.ts';
 import { setTimeZone } from '../store/home-zone.ts';
 import { changeFields, lockProfile } from '../store/profile.ts';
 
@@ -47,5 +47,24 @@ export async function saveProfile(tx: Tx, { caller, change, version }: Asked, { 
   await changeFields(tx, memberId, columns, now);
   if (newZone) await setTimeZone(tx, memberId, newZone);
   await emit(tx, clock, 'profiles.changed', { memberId });
+  if (needsALook({ columns, removed, isWithheld: current.withheld_at !== null })) {
+    await openCase(tx, clock, { kind: 'profile_text', subjectKind: 'profile', subjectId: memberId, memberId });
+  }
   return removed;
+}
+
+/** Who writes so many contact details at once tries how to get past us. */
+const MANY_REMOVED = 3;
+
+interface Saved {
+  columns: ProfileColumns;
+  removed: readonly Removed[];
+  isWithheld: boolean;
+}
+
+/** Whether staff read the texts: what they withhold and was written anew, and what was full of contact details. */
+function needsALook({ columns, removed, isWithheld }: Saved): boolean {
+  const isWritten = columns.about !== undefined || columns.welcomes !== undefined || columns.declines !== undefined;
+  if (isWithheld && isWritten) return true;
+  return removed.reduce((count, { passages }) => count + passages.length, 0) >= MANY_REMOVED;
 }

@@ -42,6 +42,7 @@ function emptyProfile(memberId: string): ProfileRow {
     photo_id: null,
     cover_id: null,
     audiences: {},
+    withheld_at: null,
     changed_at: new Date(0),
   };
 }

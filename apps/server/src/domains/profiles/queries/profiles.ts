@@ -30,6 +30,8 @@ interface MemberColumns {
   /** By each method, in the month since when it counts. */
   verifications: { method: VerificationMethod; month: string }[] | null;
   premium: boolean;
+  /** Whether staff keep the texts from others. */
+  withheld: boolean;
   /** From the viewer's side. */
   connection: 'asking' | 'asked' | 'connected' | null;
   payment_reader: boolean;
@@ -49,7 +51,7 @@ type NullUnlessBegun<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 type OwnColumns = Omit<
   ProfileRow,
-  'member_id' | 'version' | 'city_id' | 'current_city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'supported_language'
+  'member_id' | 'version' | 'city_id' | 'current_city_id' | 'photo_id' | 'cover_id' | 'changed_at' | 'withheld_at' | 'supported_language'
 >;
 
 /** Everything of a member whom this viewer may find, before it is decided how much they see. */

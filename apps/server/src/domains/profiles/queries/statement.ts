@@ -29,7 +29,7 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
   p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
   p.weight_grams, p.height_millimetres, p.shoe_size_tenths, p.body_type, p.ethnicity, p.experience, p.about, p.welcomes, p.declines,
   p.digital_only, p.medical_sealed, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.travel_audience, p.wishlist_url,
-  p.store_number, p.audiences,
+  p.store_number, p.audiences, p.withheld_at IS NOT NULL AS withheld,
   ${place('p.city_id')} AS city, ${place('p.current_city_id')} AS there,
   (SELECT mine.interests FROM profile mine WHERE mine.member_id = $2) AS viewer_interests,
   EXISTS (SELECT FROM payment_reader r WHERE r.member_id = m.id AND r.reader_id = $2) AS payment_reader,

@@ -9,11 +9,13 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { finishWelcome } from '../commands/finish-welcome.ts';
 import { saveProfile } from '../commands/save-profile.ts';
 import type { Whom } from '../queries/profiles.ts';
+import { readCase } from '../read-case.ts';
 import { readProfile } from '../read-profile.ts';
 import { answerOwn, ownId } from './own.ts';
 
 type Calls = Pick<
   typeof profilesCalls,
+  | 'readProfileCase'
   | 'readOwnProfile'
   | 'saveProfile'
   | 'createProfile'
@@ -50,6 +52,8 @@ async function save({ tx, caller, body, locale, version }: Writing, platform: Ca
 }
 
 export const profileHandlers: Handlers<Calls> = {
+  readProfileCase: ({ db, caller, params }, platform) => readCase(db, { staffId: memberOf(caller).memberId, caseId: params.id }, platform),
+
   readOwnProfile: ({ db, caller, locale }, platform) => answerOwn({ tx: db, caller, locale }, platform),
 
   saveProfile: (call, platform) => save(call, platform),

@@ -21,6 +21,17 @@ export async function changeFields(tx: Tx, memberId: string, columns: ProfileCol
     .execute();
 }
 
+/** Keeps the texts from others, or no more. False where there is no profile, or it was so already. */
+export async function withholdTexts(tx: Tx, memberId: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profile')
+    .set({ withheld_at: at })
+    .where('member_id', '=', memberId)
+    .where('withheld_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function choosePicture(
   tx: Tx,
   memberId: string,

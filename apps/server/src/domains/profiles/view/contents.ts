@@ -27,15 +27,17 @@ type Contents = Partial<ProfileView>;
 export function viewContents(row: FoundProfile, seen: SeenParts, visitor: Visitor, tools: Tools): Contents {
   const { self, state } = visitor.relation;
   const { delivery } = tools;
+  // To others what staff withhold looks like what was never written.
+  const isRead = self || !row.withheld;
   return {
     phoneVerified: row.phone_verified,
     verifications: row.verifications ?? [],
     can: { edit: self, seeContents: true, seeLinks: seen.links, connect: state === 'none' },
     cover: row.cover && viewPicture(row.cover, delivery),
     gender: row.gender as ProfileView['gender'],
-    about: row.about ?? '',
-    welcomes: row.welcomes ?? [],
-    declines: row.declines ?? [],
+    about: isRead ? (row.about ?? '') : '',
+    welcomes: isRead ? (row.welcomes ?? []) : [],
+    declines: isRead ? (row.declines ?? []) : [],
     digitalOnly: row.digital_only ?? false,
     gallery: {
       total: row.gallery.total,

@@ -53,7 +53,7 @@ it('each member’s posts stay in order, and so does a page', async () => {
     }
     for (const page of pages) expect(page).toEqual(page.toSorted((one, other) => (isNewer(one, other) ? -1 : 1)));
   };
-  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 1000 });
 });
 
 it('where nobody has more than two in a row of pages, pages are simply the list', async () => {
@@ -82,7 +82,7 @@ it('what comes or goes meanwhile repeats nothing and loses nobody who stays', as
     const stayed = rows.filter(({ id }) => first.some((row) => row.id === id)).map(({ id }) => id);
     expect(stayed.filter((id) => !seen.includes(id))).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(lists, changes, check), { numRuns: 500 });
+  await fc.assert(fc.asyncProperty(lists, changes, check), { numRuns: 1000 });
 });
 
 it('the page counter shows the same pages', async () => {
@@ -91,7 +91,7 @@ it('the page counter shows the same pages', async () => {
     for (const [number, page] of pages.entries()) expect((await nthPage(inMemory(rows), number, 7, 2)).rows).toEqual(page);
     expect((await nthPage(inMemory(rows), pages.length, 7, 2)).rows).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 100 });
+  await fc.assert(fc.asyncProperty(lists, check), { numRuns: 1000 });
 });
 
 it('the end is behind everything', () => {

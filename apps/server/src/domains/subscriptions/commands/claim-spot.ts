@@ -2,12 +2,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { findSpots } from '../queries/plans.ts';
 import { claimLifetimeSpot, type Claim } from '../store/spots.ts';
 import { totalSpots } from '../view.ts';
 
 /** Gives a member one of the free lifetime spots, once, and never one more than there are. For decisions of staff. */
 export async function claimSpot(tx: Tx, memberId: string, { clock, config }: { clock: Clock; config: Config }): Promise<Claim> {
-  const claim = await claimLifetimeSpot(tx, { memberId, total: totalSpots(config), at: clock.now() });
+  const total = totalSpots(await findSpots(tx), config);
+  const claim = await claimLifetimeSpot(tx, { memberId, total, at: clock.now() });
   if (claim !== 'given') return claim;
   await emit(tx, clock, 'subscriptions.lifetimeSet', { memberId });
   await emit(tx, clock, 'subscriptions.changed', { memberId });

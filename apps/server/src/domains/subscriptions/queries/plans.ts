@@ -10,13 +10,13 @@ export interface StoredPlan {
 }
 
 // Only `savePlans` writes plans, so a slug is one of the rules'.
-const plansIn = (db: Db) =>
+const plansIn = (db: Db | Tx) =>
   db
     .selectFrom('subscription_plan')
     .select(['id', 'slug', 'price_cents', 'recurring_days', 'discount_percent'])
     .$narrowType<{ slug: PlanSlug }>();
 
-export async function listPlans(db: Db): Promise<StoredPlan[]> {
+export async function listPlans(db: Db | Tx): Promise<StoredPlan[]> {
   return plansIn(db).orderBy('id').execute();
 }
 
@@ -24,7 +24,22 @@ export async function findPlan(db: Db | Tx, id: PlanId): Promise<StoredPlan | un
   return plansIn(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function countTakenSpots(db: Db | Tx): Promise<number> {
-  const { taken } = await db.selectFrom('free_spots').select('taken').executeTakeFirstOrThrow();
-  return taken;
+export interface SpotsState {
+  taken: number;
+  /** Null where the settings decide. */
+  chosenTotal: number | null;
+}
+
+export async function findSpots(db: Db | Tx): Promise<SpotsState> {
+  const { taken, chosen_total: chosenTotal } = await db
+    .selectFrom('free_spots')
+    .select(['taken', 'chosen_total'])
+    .executeTakeFirstOrThrow();
+  return { taken, chosenTotal };
+}
+
+/** For a change of the total: two who change it come one after the other. */
+export async function lockSpots(tx: Tx): Promise<SpotsState> {
+  const row = await tx.selectFrom('free_spots').select(['taken', 'chosen_total']).forUpdate().executeTakeFirstOrThrow();
+  return { taken: row.taken, chosenTotal: row.chosen_total };
 }

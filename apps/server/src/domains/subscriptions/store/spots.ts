@@ -23,3 +23,13 @@ export async function addLifetime(tx: Tx, { memberId, at }: { memberId: string; 
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** False where they hold none. */
+export async function removeLifetime(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ removed: boolean }>`SELECT revoke_lifetime(${memberId}::uuid) AS removed`.execute(tx);
+  return rows[0]?.removed ?? false;
+}
+
+export async function chooseTotal(tx: Tx, total: number | null): Promise<void> {
+  await tx.updateTable('free_spots').set({ chosen_total: total }).execute();
+}

@@ -1,3 +1,4 @@
+import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newReference } from '../../../platform/ids.ts';
@@ -7,7 +8,7 @@ import { saveContactMessage } from '../store.ts';
 
 export async function sendContactMessage(
   tx: Tx,
-  message: { email: string; message: string },
+  message: { email: string; message: string; locale: Locale },
   clock: Clock,
 ): Promise<{ reference: string }> {
   const id = newId();

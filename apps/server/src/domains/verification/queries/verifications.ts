@@ -67,6 +67,30 @@ export async function lockWaiting(tx: Tx, by: { id: string } | { memberId: strin
   };
 }
 
+/** Locked: what was declined and could be looked at again. Null where the member is gone, or has another that waits or counts. */
+export async function lockDeclined(tx: Tx, id: string): Promise<Pick<WaitingVerification, 'memberId' | 'method'> | null> {
+  const row = await tx
+    .selectFrom('verification as declined')
+    .innerJoin('member', 'member.id', 'declined.member_id')
+    .select(['declined.member_id', 'declined.method'])
+    .where('declined.id', '=', id)
+    .where('declined.state', '=', 'declined')
+    .where('member.state', '<>', 'deleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity_record')
+            .select('identity_record.method')
+            .whereRef('identity_record.member_id', '=', 'declined.member_id')
+            .whereRef('identity_record.method', '=', 'declined.method'),
+        ),
+      ),
+    )
+    .forUpdate('declined')
+    .executeTakeFirst();
+  return row ? { memberId: row.member_id, method: row.method as VerificationMethod } : null;
+}
+
 /** The case about it that nobody has decided, held until the transaction ends. */
 export async function lockOpenCase(tx: Tx, verificationId: string): Promise<string | null> {
   const row = await tx

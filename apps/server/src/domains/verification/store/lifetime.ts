@@ -17,6 +17,28 @@ export async function settleApplication(tx: Tx, id: string, { reason, at }: { re
   await tx.updateTable('lifetime_application').set({ state, reason, decided_at: at }).where('id', '=', id).execute();
 }
 
+/** The newest that was declined waits again; false where another does, or was approved. */
+export async function reopenApplication(
+  tx: Tx,
+  { memberId, verificationId }: { memberId: string; verificationId: string },
+): Promise<boolean> {
+  const others = await tx
+    .selectFrom('lifetime_application')
+    .select(['id', 'state', 'verification_id'])
+    .where('member_id', '=', memberId)
+    .orderBy('applied_at', 'desc')
+    .forUpdate()
+    .execute();
+  const declined = others.find((one) => one.state === 'declined' && one.verification_id === verificationId);
+  if (!declined || others.some(({ state }) => state !== 'declined')) return false;
+  await tx
+    .updateTable('lifetime_application')
+    .set({ state: 'waiting', reason: null, decided_at: null })
+    .where('id', '=', declined.id)
+    .execute();
+  return true;
+}
+
 /**
  * Whether this document is the member's to be given lifetime premium for: nobody was before, or they themselves.
  * Two who come with the same document wait for each other here.

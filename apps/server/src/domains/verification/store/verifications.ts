@@ -53,3 +53,24 @@ interface Outcome {
 export async function settle(tx: Tx, id: string, { state, reason, note, at }: Outcome): Promise<void> {
   await tx.updateTable('verification').set({ state, reason, note, decided_at: at, expires_on: null }).where('id', '=', id).execute();
 }
+
+/** False where the member has another that waits. */
+export async function reopen(tx: Tx, id: string, expiresOn: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('verification as declined')
+    .set({ state: 'waiting', reason: null, note: null, decided_at: null, expires_on: expiresOn })
+    .where('declined.id', '=', id)
+    .where('declined.state', '=', 'declined')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification as other')
+            .select('other.id')
+            .whereRef('other.member_id', '=', 'declined.member_id')
+            .where('other.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

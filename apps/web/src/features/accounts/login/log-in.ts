@@ -1,4 +1,5 @@
 import type { entryCalls } from '@subrosa/contract/accounts/entry';
+import { CallError } from '@subrosa/contract/client/errors';
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
@@ -6,10 +7,13 @@ import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
 import { enter, type Unlocking } from './enter.ts';
+import { holdProof } from './shut-out.ts';
 
 type LoginValues = { login: string; password: string; remember: boolean };
 
 type Awaited = Extract<ReplyBody<(typeof entryCalls)['login']>, { step: 'second_factor' }>;
+
+export type ProofMethod = Awaited['methods'][number];
 
 /** What the second step needs of the first. */
 export type SecondStep = Pick<Awaited, 'ticket' | 'methods' | 'passkeyOptions'> & {
@@ -25,7 +29,10 @@ export async function logIn({ login, password, remember }: LoginValues): Promise
   const name = login.trim();
   const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
   const { password: secret, kek } = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
-  const answer = await visitorClient.call(accounts.login, { body: { login: name, password: secret, remember } });
+  const answer = await visitorClient.call(accounts.login, { body: { login: name, password: secret, remember } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'auth.suspended') holdProof({ login: name, password: secret });
+    throw error;
+  });
   const unlocking = { kek, kind: identifierOf(name).kind };
   if (answer.step === 'second_factor') return { ...answer, login: name, remember, unlocking };
   await enter(answer.session, unlocking);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { CallError } from '@subrosa/contract/client/errors';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FinePrint } from '../components/fine-print.tsx';
@@ -18,6 +19,7 @@ type LoginFormProps = {
 
 export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { form, isBusy, problem, handleSubmit } = useEntryForm(
     {
       initialValues: { login: '', password: '', remember: false },
@@ -27,7 +29,8 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
       },
     },
     async (values) => {
-      const step = await logIn(values).catch((error: unknown) => {
+      const step = await logIn(values).catch(async (error: unknown) => {
+        if (error instanceof CallError && error.code === 'auth.suspended') await navigate({ to: '/decision' });
         form.getInputNode('password')?.focus();
         throw error;
       });

@@ -37,7 +37,7 @@ export function LoginProblem({ error, login }: LoginProblemProps) {
         <Notice kind="warning" title={<Trans>This account is suspended.</Trans>}>
           <p>
             <Trans>
-              Please <Link to="/contact">contact support</Link>.
+              You can <Link to="/decision">read why</Link>, and appeal.
             </Trans>
           </p>
         </Notice>

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { Link, useSearch } from '@tanstack/react-router';
+import { sentenceOf } from '../../../shared/i18n/sentences.ts';
+import { useHouse } from '../../../shared/use-house.ts';
 import { EntryPage } from '../components/entry-page.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 
 export function SignUp() {
   const { as } = useSearch({ strict: false }) as { as?: unknown };
+  const { signUpOpen } = useHouse();
   return (
     <EntryPage
       quote={<Trans>What is said under the rose, stays under the rose.</Trans>}
@@ -18,7 +21,11 @@ export function SignUp() {
       title={<Trans>Create your account</Trans>}
       lead={<Trans>Free to join. You decide what others see.</Trans>}
     >
-      <SignUpForm role={accountTypes.find((role) => role === as) ?? null} />
+      {signUpOpen ? (
+        <SignUpForm role={accountTypes.find((role) => role === as) ?? null} />
+      ) : (
+        <p role="status">{sentenceOf('accounts.signUpClosed')}</p>
+      )}
     </EntryPage>
   );
 }

@@ -7,7 +7,7 @@ type Report = { id: string; reason: ReportReason; text: string; reporter: string
 
 type ToldReportsProps = {
   reports: readonly Report[];
-  /** Whom they are about; null who is gone. */
+  /** Whom they are about, where staff may know the name. */
   username: string | null;
 };
 

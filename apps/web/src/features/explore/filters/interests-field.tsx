@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matching } from '../../../shared/matching.ts';
-import { interestsQuery } from '../../../shared/static-data.ts';
+import { interestsQuery, offeredOf } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import classes from './interests-field.module.css';
@@ -16,7 +16,8 @@ type InterestsFieldProps = { value: readonly string[]; onChange: (value: string[
 /** Any of a hundred interests: found by typing, or opened by category. */
 export function InterestsField({ value, onChange }: InterestsFieldProps) {
   const { t, i18n } = useLingui();
-  const { data: categories = [] } = useQuery(interestsQuery(i18n.locale as Locale));
+  const { data = [] } = useQuery(interestsQuery(i18n.locale as Locale));
+  const categories = offeredOf(data, value);
   const [typed, setTyped] = useState('');
   const isFull = value.length >= exploreLimits.interests;
   const all = categories.flatMap(({ interests }) => interests);

@@ -1,57 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { MediaView } from '@subrosa/contract/media/parts';
 import { readPlaces } from '@subrosa/rules/notices/places';
-import { useState, type FormEvent } from 'react';
-import { MediaTile } from '../../../shared/ui/media-tile.tsx';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNaming, type ReviewedNotice } from '../calls/review.ts';
+import { mediaStateWords } from './media-state-words.ts';
 import classes from './notice-case.module.css';
 
-type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media'] };
+/** How an item is shown to who may look at it. */
+export type Draw = (media: MediaView, label: string) => ReactNode;
 
-/** What the addresses lead to; ticked is what a removal takes away. */
-export function NamedMedia({ noticeId, media }: NamedMediaProps) {
-  const { t } = useLingui();
+type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: Draw };
+
+/** What the addresses lead to; ticked is what the decision is about. */
+export function NamedMedia({ noticeId, media, isDecided, draw }: NamedMediaProps) {
   const naming = useNaming(noticeId);
-  const [address, setAddress] = useState('');
   const named = media.filter((item) => item.named).map(({ id }) => id);
-
-  function handleAdd(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    naming.mutate([...new Set([...named, ...readPlaces(address).mediaIds])], { onSuccess: () => setAddress('') });
-  }
-
+  const shown = isDecided ? media.filter((item) => item.named) : media;
   return (
     <section className={classes.named}>
-      <h3>
+      <h2>
         <Trans>What the decision is about</Trans>
-      </h3>
+      </h2>
+      {shown.length === 0 && (
+        <p className={classes.hint}>
+          {isDecided ? (
+            <Trans>Nothing of it is left.</Trans>
+          ) : (
+            <Trans>The addresses lead to no picture or video. Add one below, if you find it.</Trans>
+          )}
+        </p>
+      )}
       <ul className={classes.tiles}>
-        {media.map((item) => (
+        {shown.map((item) => (
           <li key={item.id}>
-            <MediaTile src={item.view?.images[0]?.webp} label={item.uploader} veiled />
-            <Checkbox
-              size="md"
-              label={<bdi>{item.uploader}</bdi>}
-              checked={item.named}
-              disabled={naming.isPending}
-              onChange={({ currentTarget }) =>
-                naming.mutate(currentTarget.checked ? [...named, item.id] : named.filter((id) => id !== item.id))
-              }
+            {item.view && draw(item.view, item.uploader)}
+            <Item
+              item={item}
+              isFixed={isDecided || naming.isPending}
+              onChange={(isNamed) => naming.mutate(isNamed ? [...named, item.id] : named.filter((id) => id !== item.id))}
             />
           </li>
         ))}
       </ul>
-      <form className={classes.add} onSubmit={handleAdd}>
-        <TextInput
-          size="md"
-          label={t`Address of another picture`}
-          value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        />
-        <Button type="submit" variant="default" size="md" loading={naming.isPending}>
-          <Trans>Add</Trans>
-        </Button>
-      </form>
+      {!isDecided && (
+        <AddForm isBusy={naming.isPending} onAdd={(ids, done) => naming.mutate([...new Set([...named, ...ids])], { onSuccess: done })} />
+      )}
     </section>
+  );
+}
+
+type ItemProps = { item: ReviewedNotice['media'][number]; isFixed: boolean; onChange: (isNamed: boolean) => void };
+
+function Item({ item: { uploader, state, named }, isFixed, onChange }: ItemProps) {
+  const { t } = useLingui();
+  const words = mediaStateWords[state];
+  return (
+    <Checkbox
+      size="md"
+      label={<bdi>{uploader}</bdi>}
+      description={words && t(words)}
+      checked={named}
+      disabled={isFixed}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+type AddFormProps = { isBusy: boolean; onAdd: (mediaIds: string[], done: () => void) => void };
+
+function AddForm({ isBusy, onAdd }: AddFormProps) {
+  const { t } = useLingui();
+  const [address, setAddress] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+
+  function handleAdd(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { mediaIds } = readPlaces(address);
+    setUnknown(mediaIds.length === 0);
+    if (mediaIds.length > 0) onAdd(mediaIds, () => setAddress(''));
+  }
+
+  return (
+    <form className={classes.add} onSubmit={handleAdd}>
+      <TextInput
+        size="md"
+        label={t`Address of another picture`}
+        error={isUnknown ? t`This is not the address of a picture of ours.` : undefined}
+        value={address}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="md" loading={isBusy}>
+        <Trans>Add</Trans>
+      </Button>
+    </form>
   );
 }

@@ -1,54 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
-import { noticeCaseQuery } from '../calls/review.ts';
+import { noticeCaseQuery, type ReviewedNotice } from '../calls/review.ts';
 import { fieldWords, kindWords, statementWords } from '../words.ts';
-import { NamedMedia } from './named-media.tsx';
+import { NamedMedia, type Draw } from './named-media.tsx';
 import classes from './notice-case.module.css';
+import { WhatItDoes } from './what-it-does.tsx';
 
-type NoticeCaseProps = { id: string };
+type NoticeCaseProps = {
+  id: string;
+  /** On appeal: what was named stays named. */
+  isDecided: boolean;
+  draw: Draw;
+};
 
-const texts = ['places', 'work', 'explanation', 'phone', 'postalAddress', 'signature'] as const;
+const texts = ['explanation', 'places', 'work', 'phone', 'postalAddress', 'signature'] as const;
 
 /** What somebody outside wrote, and which items the decision will be about. */
-export function NoticeCase({ id }: NoticeCaseProps) {
-  const { t } = useLingui();
+export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
   const query = useQuery(noticeCaseQuery(id));
   if (!query.data) return <Unloaded query={query} skeleton={<FieldsSkeleton count={4} />} />;
   const notice = query.data;
   return (
     <div className={classes.notice}>
-      <p className={classes.about}>
-        {t(kindWords[notice.kind].title)} · <bdi>{notice.ticket}</bdi>
-      </p>
-      <p className={classes.about}>
-        <bdi>{notice.name}</bdi> <bdi>{notice.email}</bdi>
-      </p>
-      <dl className={classes.facts}>
-        {texts.map(
-          (name) =>
-            notice[name] !== null && (
-              <div key={name}>
-                <dt>{t(fieldWords[name].label)}</dt>
-                <dd dir="auto">{notice[name]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {notice.statements.length > 0 && (
-        <ul className={classes.statements}>
-          {notice.statements.map((statement) => (
-            <li key={statement}>{t(statementWords[statement])}</li>
-          ))}
-        </ul>
-      )}
-      {notice.picture === 'kept' && (
-        <p className={classes.about}>
-          <Trans>A picture was handed in. What looks like it is found without anybody looking.</Trans>
-        </p>
-      )}
-      <NamedMedia noticeId={id} media={notice.media} />
+      <Writer notice={notice} />
+      <Written notice={notice} />
+      <Declared statements={notice.statements} />
+      <HandedIn picture={notice.picture} />
+      <NamedMedia noticeId={id} media={notice.media} isDecided={isDecided} draw={draw} />
+      {!isDecided && <WhatItDoes kind={notice.kind} />}
     </div>
+  );
+}
+
+function Writer({ notice: { kind, ticket, name, email, receivedAt } }: { notice: ReviewedNotice }) {
+  const { t } = useLingui();
+  return (
+    <section>
+      <p className={classes.strong}>{t(kindWords[kind].title)}</p>
+      <p className={classes.about}>
+        <bdi>{name}</bdi>
+        <bdi>{email}</bdi>
+        <bdi dir="ltr">{ticket}</bdi>
+        <MomentText instant={receivedAt} />
+      </p>
+    </section>
+  );
+}
+
+function Written({ notice }: { notice: ReviewedNotice }) {
+  const { t } = useLingui();
+  return (
+    <dl className={classes.facts}>
+      {texts.map(
+        (name) =>
+          notice[name] !== null && (
+            <div key={name}>
+              <dt>{name === 'signature' ? t`Signature` : t(fieldWords[name].label)}</dt>
+              <dd dir="auto">{notice[name]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Declared({ statements }: Pick<ReviewedNotice, 'statements'>) {
+  const { t } = useLingui();
+  if (statements.length === 0) return null;
+  return (
+    <section>
+      <p className={classes.label}>
+        <Trans>What they declare</Trans>
+      </p>
+      <ul className={classes.statements}>
+        {statements.map((statement) => (
+          <li key={statement}>{t(statementWords[statement])}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HandedIn({ picture }: Pick<ReviewedNotice, 'picture'>) {
+  if (picture === 'none') return null;
+  return (
+    <p className={classes.hint}>
+      {picture === 'kept' && <Trans>A picture was handed in. What looks like it is found without anybody looking.</Trans>}
+      {picture === 'awaited' && <Trans>A picture was announced and is not here yet. It is given up after a day.</Trans>}
+      {picture === 'unreadable' && (
+        <Trans>A picture was handed in that could not be read. Copies can only be found from the items below.</Trans>
+      )}
+    </p>
   );
 }

@@ -71,6 +71,8 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
     <Trans>Your identity could not be verified. You find the reason and what to do next on the verification page.</Trans>
   ),
   identity_renewal: () => <Trans>Your verification ends soon. Please verify your identity again.</Trans>,
+  decision_made: () => <Trans>Our staff decided something about your account. You find the reason in your settings.</Trans>,
+  appeal_answered: () => <Trans>Your appeal is answered. You find the answer in your settings.</Trans>,
   media_published: () => <Trans>One of your photos or videos was reviewed and is published.</Trans>,
   media_rejected: () => <Trans>One of your photos or videos could not be published. You find the reason beside it.</Trans>,
   request_published: ({ title }) => <Trans>Your request “{title}” was reviewed and is published.</Trans>,

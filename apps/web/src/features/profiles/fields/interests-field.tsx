@@ -3,6 +3,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { matching } from '../../../shared/matching.ts';
+import { offeredOf } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import type { Choices } from '../calls/choices.ts';
@@ -20,10 +21,11 @@ type InterestsFieldProps = {
 const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 /** A hundred interests: by category, one open at a time as one likes, or found by typing. */
-export function InterestsField({ categories, value, onChange, problem }: InterestsFieldProps) {
+export function InterestsField({ categories: known, value, onChange, problem }: InterestsFieldProps) {
   const { t } = useLingui();
   const problemId = useId();
   const [search, setSearch] = useState('');
+  const categories = offeredOf(known, value);
   const all = categories.flatMap(({ interests }) => interests);
   const found = matching(all, search);
   const isSearching = search.trim() !== '';

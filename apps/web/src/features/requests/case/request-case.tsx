@@ -20,10 +20,14 @@ const requestCaseQuery = (id: string) =>
     gcTime: 0,
   });
 
-type RequestCaseProps = { id: string };
+type RequestCaseProps = {
+  id: string;
+  /** The owner's name, where staff may know it. */
+  profileName: string | null;
+};
 
 /** A post as staff decide about it: its words with what was found in them, its media, and what members told about it. */
-export function RequestCase({ id }: RequestCaseProps) {
+export function RequestCase({ id, profileName }: RequestCaseProps) {
   const { t } = useLingui();
   const query = useQuery(requestCaseQuery(id));
   const { data } = query;
@@ -47,7 +51,7 @@ export function RequestCase({ id }: RequestCaseProps) {
         </p>
       </article>
       {data.media.length > 0 && <GalleryGrid items={data.media.map((media) => ({ media, caption: '' }))} />}
-      <ToldReports reports={data.reports} username={data.username} />
+      <ToldReports reports={data.reports} username={profileName} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { OpportunityType } from '@subrosa/rules/requests/post';
+import { offeredOf } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { useHouse } from '../../../shared/use-house.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
@@ -76,7 +77,7 @@ export function TextFields({ form: { draft, problems, change, judge } }: TextFie
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ description: classes.below }}
         placeholder={t`Choose one`}
-        data={names.categories.map(({ name, interests }) => ({
+        data={offeredOf(names.categories, draft.fetish ? [draft.fetish] : []).map(({ name, interests }) => ({
           group: name,
           items: interests.map((interest) => ({ value: interest.id, label: interest.name })),
         }))}

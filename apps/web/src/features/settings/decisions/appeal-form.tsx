@@ -1,29 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import { fileAppeal, statementsQuery } from '../calls/statements.ts';
 import classes from '../components/form.module.css';
 
 const LONGEST = 2000;
 
-type AppealFormProps = { statementId: string; onClose: () => void };
+type AppealFormProps = { file: (text: string) => Promise<void>; onClose: () => void };
 
-export function AppealForm({ statementId, onClose }: AppealFormProps) {
+export function AppealForm({ file, onClose }: AppealFormProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const filing = useMutation({
-    mutationFn: () => fileAppeal(statementId, text.trim()),
-    onSuccess: async () => {
+    mutationFn: () => file(text.trim()),
+    onSuccess: () => {
       onClose();
       showToast('info', { message: t`Your appeal is with us. You hear from somebody else within 7 business days.` });
-      await queryClient.invalidateQueries({ queryKey: statementsQuery.queryKey });
     },
     onError: (error) => say(fieldErrors(error)['text'] ?? null),
   });

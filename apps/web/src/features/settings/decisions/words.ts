@@ -21,8 +21,9 @@ export const sanctionWords: Record<NonNullable<Statement['sanction']>['kind'], M
 };
 
 /** What the decision did. */
-export function effectOf({ decision, subjectKind }: Statement): MessageDescriptor {
+export function effectOf({ kind, decision, subjectKind }: Statement): MessageDescriptor {
   if (decision === 'remove') return msg`Removed`;
   if (subjectKind === 'verification') return msg`Declined`;
-  return subjectKind === 'report' ? msg`Found to be right` : msg`Not shown to others`;
+  const isConduct = subjectKind === 'report' || kind === 'ban_evasion' || kind === 'under_age';
+  return isConduct ? msg`Found to be right` : msg`Not shown to others`;
 }

@@ -20,6 +20,8 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   identity_approved: msg`My identity is verified`,
   identity_declined: msg`My identity could not be verified`,
   identity_renewal: msg`My verification has to be renewed`,
+  decision_made: msg`Our staff decide something about my account`,
+  appeal_answered: msg`An appeal of mine is answered`,
   media_published: msg`A photo or video of mine is published`,
   media_rejected: msg`A photo or video of mine is not published`,
   media_taken_down: msg`A photo or video of mine is removed`,

@@ -3,7 +3,7 @@ import type { Decision } from '@subrosa/rules/moderation/cases';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
-import type { Draft } from '../decision/draft.ts';
+import { sanctionOf, type Draft } from '../decision/draft.ts';
 import { NotDecided } from '../parts/not-decided.tsx';
 import { caseQuery, CASES, type CasePage } from './cases.ts';
 
@@ -14,16 +14,20 @@ export function useDecideCase(onDecided: (id: string) => void) {
   const queryClient = useQueryClient();
 
   const { mutate } = useMutation({
-    mutationFn: ({ id, decision, reason, note, checks }: Deciding) =>
-      quietClient.call(moderation.decideCase, {
+    mutationFn: ({ id, decision, ...draft }: Deciding) => {
+      const { reason, note, checks } = draft;
+      const sanction = sanctionOf({ ...draft, decision });
+      return quietClient.call(moderation.decideCase, {
         params: { id },
         body: {
           decision,
           ...(reason && { reason }),
           ...(note.trim() && { note: note.trim() }),
           ...(decision === 'approve' && checks.length > 0 && { checks: [...checks] }),
+          ...(sanction && { sanction }),
         },
-      }),
+      });
+    },
     onMutate: async ({ id }) => {
       // A list that is on its way still has it.
       await queryClient.cancelQueries({ queryKey: CASES });

@@ -1,7 +1,11 @@
 import { moderation } from '@subrosa/contract/addresses/moderation';
 import { support } from '@subrosa/contract/addresses/support';
+import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
+
+export type Letter = ReplyBody<typeof support.readLetter>;
+export type AppealedCase = ReplyBody<typeof moderation.readAppeal>;
 
 const seenOnce = { staleTime: Infinity, gcTime: 0 };
 

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import classes from './decision-form.module.css';
 import { draftProblem, withDecision, type Draft } from './draft.ts';
+import { SanctionChoice } from './sanction-choice.tsx';
+import { sanctionsFor } from './sanctions-for.ts';
 import { Grounds } from './grounds.tsx';
 import { OptionButtons } from './option-buttons.tsx';
 
@@ -26,10 +29,19 @@ type DecisionFormProps = {
 
 const NOTE_MOST = 1000;
 
+/** Who wrote to us from outside is answered; in everything else the member is. */
+const readerOf = ({ subjectKind }: OpenCase) => (subjectKind === 'notice' || subjectKind === 'letter' ? 'writer' : 'member');
+
 export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const problem = wasIncomplete ? draftProblem(draft, wanted) : null;
+  const offered = sanctionsFor(
+    opened,
+    useSession((session) => session.account?.staffRole ?? null),
+  );
+  const goesAgainst = draft.decision !== null && needsReason(draft.decision);
+  const reader = readerOf(opened);
 
   // The button that took the case is gone: the focus goes on to what it was pressed for.
   useEffect(() => {
@@ -52,11 +64,24 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
         onChange={(decision) => onChange(withDecision(draft, decision))}
       />
       <Grounds opened={opened} draft={draft} wanted={wanted} problem={problem} isWide={isWide} onChange={onChange} />
+      {goesAgainst && offered.length > 0 && (
+        <SanctionChoice
+          opened={opened}
+          offered={offered}
+          draft={draft}
+          error={problem === 'days' ? t`Please say from 1 to 365 days, or for good.` : undefined}
+          onChange={onChange}
+        />
+      )}
       {(isWide || draft.decision !== null) && (
         <Textarea
           className={classes.note}
-          label={t`What the member will read`}
-          description={t`In your own words, beside the reason. You can leave it empty.`}
+          label={reader === 'writer' ? t`What the writer will read` : t`What the member will read`}
+          description={
+            reader === 'writer'
+              ? t`By mail, in your own words. The member reads nothing of it.`
+              : t`In your own words, beside the reason. You can leave it empty.`
+          }
           autosize
           minRows={isWide ? 4 : 2}
           maxRows={10}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
 import { Kbd } from '../parts/kbd.tsx';
+import { HandOver } from '../sealed/hand-over.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import classes from './decision-pane.module.css';
 import type { Draft } from './draft.ts';
@@ -29,6 +30,7 @@ export function DecisionPane({ isHandling, onTake, ...form }: DecisionPaneProps)
     <aside className={classes.pane} aria-label={t`Decision`}>
       {opened.state === 'decided' && <Outcome opened={opened} />}
       {opened.state === 'open' && opened.mine && <DecisionForm key={opened.id} {...form} />}
+      {opened.state === 'open' && opened.mine && <HandOver opened={opened} />}
       {opened.state === 'open' && !opened.mine && <Untaken assignee={opened.assignee} isHandling={isHandling} onTake={onTake} />}
     </aside>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
-import { isIdentityKind } from '../words.ts';
+import { isIdentityKind } from '../identity-kind.ts';
 import { CheckList } from './check-list.tsx';
 import { withCheck, withReason, type Draft, type DraftProblem } from './draft.ts';
 import { ReasonList } from './reason-list.tsx';

@@ -3,6 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
+import { isFromOutside } from '../case-name.ts';
 import type { OpenCase } from '../calls/cases.ts';
 import type { ReviewedMedia } from '../calls/media-for-review.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
@@ -29,7 +30,7 @@ export function ItemHeader({ opened, owner, level, titleRef }: ItemHeaderProps) 
       </span>
       <div className={classes.words}>
         <Heading ref={titleRef} tabIndex={-1} className={classes.name}>
-          <bdi>{username ?? t`Account gone`}</bdi>
+          <bdi>{username ?? (isFromOutside(opened) ? t`From outside` : t`Account gone`)}</bdi>
           {owner?.verified && <VerifiedMark size={20} />}
         </Heading>
         <p className={classes.detail}>

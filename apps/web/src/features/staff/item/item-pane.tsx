@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import type { OpenCase } from '../calls/cases.ts';
 import { mediaForReviewQuery } from '../calls/media-for-review.ts';
+import type { ReviewState } from '../use-review.ts';
 import { CaseSubject } from './case-subject.tsx';
 import { ItemHeader } from './item-header.tsx';
 import classes from './item-pane.module.css';
+import { NameLine } from './name-line.tsx';
 import { OwnerFacts } from './owner-facts.tsx';
 import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 
 type ItemPaneProps = {
   opened: OpenCase;
+  revealing: ReviewState['revealing'];
   /** The number keys mean reasons then. */
   isDeclining: boolean;
   /** Above the case, where the queue is not beside it. */
@@ -20,7 +23,7 @@ type ItemPaneProps = {
 };
 
 /** A case: whose thing, the thing, and what happened so far. */
-export function ItemPane({ opened, isDeclining, strip, titleRef }: ItemPaneProps) {
+export function ItemPane({ opened, revealing, isDeclining, strip, titleRef }: ItemPaneProps) {
   const { t } = useLingui();
   const isSeen = opened.mine && opened.state === 'open' && opened.subjectKind === 'media';
   const media = useQuery({ ...mediaForReviewQuery(opened.subjectId), enabled: isSeen });
@@ -32,6 +35,7 @@ export function ItemPane({ opened, isDeclining, strip, titleRef }: ItemPaneProps
     <section className={classes.pane} aria-label={t`Case`}>
       {strip}
       <ItemHeader opened={opened} owner={item?.owner} level={level} titleRef={titleRef} />
+      <NameLine opened={opened} revealing={revealing} />
       <CaseSubject opened={opened} isDeclining={isDeclining} media={media} />
       <div className={classes.facts}>
         <div className={classes.column}>

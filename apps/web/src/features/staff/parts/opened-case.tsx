@@ -36,7 +36,13 @@ export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
   const { data } = opened;
   return (
     <>
-      <ItemPane opened={data} isDeclining={review.draft.decision === 'reject'} strip={strip} titleRef={titleRef} />
+      <ItemPane
+        opened={data}
+        revealing={review.revealing}
+        isDeclining={review.draft.decision === 'reject'}
+        strip={strip}
+        titleRef={titleRef}
+      />
       <DecisionPane
         opened={data}
         draft={review.draft}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { mayAnswerMembers, mayDecide, mayModerate } from '@subrosa/rules/moderation/staff';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
@@ -8,6 +7,8 @@ import { Rose } from '../../../shared/ui/rose.tsx';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
 import { QuickExit } from '../../discretion/index.ts';
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx';
+import { InboxCount } from '../inbox/inbox-count.tsx';
+import { roomsFor } from '../rooms.ts';
 import { useHelp } from '../shortcuts/help.ts';
 import classes from './staff-bar.module.css';
 
@@ -30,21 +31,12 @@ export function StaffBar({ username }: StaffBarProps) {
         </span>
       </span>
       <nav className={classes.menu} aria-label={t`Staff menu`}>
-        {mayModerate(role) && (
-          <Link to="/staff/media" className={classes.entry}>
-            <Trans>Review</Trans>
+        {roomsFor(role).map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.entry}>
+            {t(label)}
+            {to === '/staff/inbox' && <InboxCount />}
           </Link>
-        )}
-        {mayDecide(role, 'identity') && (
-          <Link to="/staff/verifications" className={classes.entry}>
-            <Trans>Identity</Trans>
-          </Link>
-        )}
-        {mayAnswerMembers(role) && (
-          <Link to="/staff/helpdesk" className={classes.entry}>
-            <Trans>Messages</Trans>
-          </Link>
-        )}
+        ))}
       </nav>
       <div className={classes.actions}>
         <span className={classes.keyboard}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { StandIn } from '../../../shared/ui/stand-in.tsx';
+import { isFromOutside } from '../case-name.ts';
 import type { QueuedCase } from '../calls/cases.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { useDesk } from '../desk.ts';
@@ -23,7 +24,7 @@ export function QueueRow({ queued, search }: QueueRowProps) {
       </span>
       <span className={classes.words}>
         <span className={classes.name}>
-          <bdi>{username ?? t`Account gone`}</bdi>
+          <bdi>{username ?? (isFromOutside(queued) ? t`From outside` : t`Account gone`)}</bdi>
         </span>
         <span className={classes.detail}>{t(kindWords[kind])}</span>
       </span>

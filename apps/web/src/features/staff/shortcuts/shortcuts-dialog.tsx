@@ -17,6 +17,9 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['R'], does: msg`Reject` },
   { keys: ['X'], does: msg`Remove` },
   { keys: ['D'], does: msg`Dismiss` },
+  { keys: ['O', 'P'], does: msg`Appeal: overturn or uphold` },
+  { keys: ['W', 'S', 'T', 'B'], does: msg`Against the member: warning, strike, suspension, ban` },
+  { keys: ['N'], does: msg`Show a name, for a reason` },
   { keys: ['1–7'], does: msg`Choose a reason by its number` },
   { keys: ['Ctrl', '↵'], does: msg`Send the decision and open the next case` },
   { keys: ['1–5'], does: msg`Identity: look, and tick what is in order` },
@@ -27,6 +30,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['D', '1–0', '↵'], does: msg`Identity: decline, for a reason, and open the next case` },
   { keys: ['R'], does: msg`In messages: write an answer` },
   { keys: ['D'], does: msg`In messages: it needs no answer` },
+  { keys: ['S', 'N'], does: msg`On the page of a member: give a sanction, show the name` },
   { keys: ['?'], does: msg`Show this list` },
 ];
 

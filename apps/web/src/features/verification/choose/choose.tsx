@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import { IconArrowRight, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconId, IconShare } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import look from '../../../shared/look/page.module.css';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
@@ -15,9 +15,11 @@ type ChooseProps = {
   /** A document gives lifetime premium too. */
   givesLifetime: boolean;
   onChoose: (method: VerificationMethod) => void;
+  /** Below the methods. */
+  children?: ReactNode;
 };
 
-export function Choose({ methods, givesLifetime, onChoose }: ChooseProps) {
+export function Choose({ methods, givesLifetime, onChoose, children }: ChooseProps) {
   const group = useId();
   const [method, setMethod] = useState<VerificationMethod>(methods[0] ?? 'document');
   return (
@@ -75,6 +77,7 @@ export function Choose({ methods, givesLifetime, onChoose }: ChooseProps) {
           <Trans>Continue</Trans>
         </Button>
       </div>
+      {children}
     </Frame>
   );
 }

@@ -6,6 +6,8 @@ import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { serialQuery, verificationQuery, type Verification } from '../calls/own-verification.ts';
+import { AgeAnswer } from '../age/age-answer.tsx';
+import { AgeOnly } from '../age/age-only.tsx';
 import { Choose } from '../choose/choose.tsx';
 import frame from '../frame.module.css';
 import { FilmStep } from '../record/film-step.tsx';
@@ -15,7 +17,7 @@ import { SocialStep } from '../record/social-step.tsx';
 import { stepAfter, type Taken } from '../record/taken.ts';
 import { verifySearchOf, type VerifyStep } from '../search.ts';
 import { SendStep } from '../send/send-step.tsx';
-import { shownView } from '../shown-view.ts';
+import { shownView, type ShownView } from '../shown-view.ts';
 import { Declined } from '../status/declined.tsx';
 import { Submitted } from '../status/submitted.tsx';
 import { Verified } from '../status/verified.tsx';
@@ -38,7 +40,7 @@ export function Verify() {
 
 /** Each step under an address, so that the browser's own way back works. What was taken is in this tab only. */
 function Way({ status, serial }: { status: Verification; serial: string }): ReactNode {
-  const { step: asked } = verifySearchOf(useSearch({ strict: false }));
+  const { step: asked, age } = verifySearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const [taken, setTaken] = useState<Taken>({});
   const view = shownView(status, asked, taken);
@@ -58,7 +60,7 @@ function Way({ status, serial }: { status: Verification; serial: string }): Reac
   }
 
   const givesLifetime = status.can.applyForLifetime === 'with_document';
-  const { current } = status;
+  if (age !== undefined) return <AgeAnswer id={age} onGoOn={() => go('choose', { replace: true })} />;
   return (
     <>
       <LeaveDialog isDirty={taken.front !== undefined} staysOn="/verify" />
@@ -67,7 +69,9 @@ function Way({ status, serial }: { status: Verification; serial: string }): Reac
           methods={status.can.submit}
           givesLifetime={givesLifetime}
           onChoose={(method) => go(method === 'social' ? 'social' : 'instructions')}
-        />
+        >
+          {status.can.checkAge && <AgeOnly />}
+        </Choose>
       )}
       {view === 'instructions' && <Instructions serial={serial} onBegin={() => go('front')} onBack={() => go('choose')} />}
       {view === 'front' && <PhotoStep key="front" side="front" onTaken={(file) => take('front', file)} />}
@@ -75,10 +79,17 @@ function Way({ status, serial }: { status: Verification; serial: string }): Reac
       {view === 'video' && <FilmStep serial={serial} onTaken={(file) => take('video', file)} />}
       {view === 'send' && <SendStep taken={taken} givesLifetime={givesLifetime} onAgain={go} onSent={handleSent} />}
       {view === 'social' && <SocialStep serial={serial} onSent={handleSent} onBack={() => go('choose')} />}
-      {view === 'submitted' && current && <Submitted current={current} />}
-      {view === 'waiting' && current && <Waiting status={status} current={current} />}
-      {view === 'declined' && current && <Declined status={status} current={current} />}
-      {view === 'verified' && <Verified status={status} />}
+      <Standing view={view} status={status} />
     </>
   );
+}
+
+/** What became of what was sent. */
+function Standing({ view, status }: { view: ShownView; status: Verification }): ReactNode {
+  const { current } = status;
+  if (view === 'verified') return <Verified status={status} />;
+  if (!current) return null;
+  if (view === 'submitted') return <Submitted current={current} />;
+  if (view === 'waiting') return <Waiting status={status} current={current} />;
+  return view === 'declined' && <Declined status={status} current={current} />;
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../../platform/config/config.ts';
+import { anyOf, newestOf } from '../../../../platform/secrets.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_BYTES = 16;
@@ -23,7 +24,7 @@ export function returnAddress(sent: Sent, { LINK_SECRET, MAIL_DOMAIN }: Settings
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(secondsOf(sent.sentAt));
   const id = Buffer.from(sent.memberId.replaceAll('-', ''), 'hex');
-  return `${PREFIX}${spell(Buffer.concat([id, time, sealOf(sent, LINK_SECRET)]))}@${MAIL_DOMAIN}`;
+  return `${PREFIX}${spell(Buffer.concat([id, time, sealOf(sent, newestOf(LINK_SECRET))]))}@${MAIL_DOMAIN}`;
 }
 
 export interface ReturnedTo {
@@ -47,7 +48,7 @@ export function readReturnAddress(text: string, { MAIL_DOMAIN }: Pick<Settings, 
 
 /** Whether we sent this letter to the address that the member has now. */
 export function isOurs({ memberId, sentAt, seal }: ReturnedTo, email: string, { LINK_SECRET }: Pick<Settings, 'LINK_SECRET'>): boolean {
-  return timingSafeEqual(seal, sealOf({ memberId, email, sentAt }, LINK_SECRET));
+  return anyOf(LINK_SECRET, (secret) => timingSafeEqual(seal, sealOf({ memberId, email, sentAt }, secret)));
 }
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE announcement (
+      id uuid PRIMARY KEY,
+      texts jsonb NOT NULL CHECK (jsonb_typeof(texts) = 'object' AND octet_length(texts::text) <= 20000),
+      starts_at timestamptz NOT NULL,
+      ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+      made_at timestamptz NOT NULL,
+      ended_at timestamptz
+    )`.execute(db);
+  await sql`COMMENT ON TABLE announcement IS 'announcements: what the house says to all members for a while, in each language'`.execute(db);
+  await sql`CREATE INDEX announcement_running ON announcement (ends_at) WHERE ended_at IS NULL`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE (ended_at) ON announcement TO subrosa_api`.execute(db);
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { openConsole, stayInConsole } from '../store/console.ts';
+import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
+import { checkProof, type Proof } from './check-proof.ts';
+
+interface Entered {
+  token: string;
+  expiresInSeconds: number;
+}
+
+/** A token of the console while the last proof counts, else what to prove. */
+export async function enterConsole(tx: Tx, caller: Caller, platform: CallPlatform): Promise<Entered | AwaitedFactor> {
+  onlyStaff(caller);
+  if (await stayInConsole(tx, caller.deviceId, platform.clock.now())) return platform.tokens.issueForStaff(caller);
+  const awaited = await askForSecondFactor(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
+  // Whoever has no factor is not of staff.
+  if (!awaited) throw new Refusal('page.missing');
+  return awaited;
+}
+
+/** The proof that the console asks for again. */
+export async function proveForConsole(tx: Tx, caller: Caller, proof: Proof, platform: CallPlatform): Promise<Entered | KeptRefusal> {
+  const role = onlyStaff(caller);
+  const step = await checkProof(tx, { ...proof, by: caller.memberId }, 'console', platform);
+  if (step instanceof KeptRefusal) return step;
+  const now = platform.clock.now();
+  await openConsole(tx, caller.deviceId, now);
+  await appendAudit(tx, platform.clock, {
+    actorId: caller.memberId,
+    action: 'console.entered',
+    subjectKind: 'member',
+    subjectId: caller.memberId,
+    detail: { role },
+  });
+  return platform.tokens.issueForStaff(caller);
+}
+
+function onlyStaff({ staffRole }: Caller) {
+  if (staffRole === null) throw new Refusal('page.missing');
+  return staffRole;
+}

@@ -1,0 +1,24 @@
+import { consoleLimits } from '@subrosa/rules/accounts/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Somebody of staff proved on this device that it is them; of who is not of staff nothing is kept. */
+export async function openConsole(tx: Tx, deviceId: string, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO console_session (device_id, proved_at, seen_at)
+    SELECT d.id, ${at}, ${at} FROM device d JOIN member m ON m.id = d.member_id WHERE d.id = ${deviceId} AND m.staff_role IS NOT NULL
+    ON CONFLICT (device_id) DO UPDATE SET proved_at = excluded.proved_at, seen_at = excluded.seen_at`.execute(tx);
+}
+
+/** Whether the last proof still counts; then the console goes on being used. */
+export async function stayInConsole(tx: Tx, deviceId: string, at: Date): Promise<boolean> {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  const stays = await tx
+    .updateTable('console_session')
+    .set({ seen_at: at })
+    .where('device_id', '=', deviceId)
+    .where('proved_at', '>', ago(consoleLimits.mostMs))
+    .where('seen_at', '>', ago(consoleLimits.idleMs))
+    .executeTakeFirst();
+  return stays.numUpdatedRows > 0n;
+}

@@ -1,0 +1,52 @@
+import type { AnnouncementView } from '@subrosa/contract/announcements';
+import { locales } from '@subrosa/rules/reference/locales';
+import { beforeAll, expect, it } from 'vitest';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock, HOUR } from '../../testing/clock.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { aModerator, type Moderator } from '../../testing/moderation.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+
+let linden: Moderator;
+beforeAll(async () => {
+  linden = await aModerator(api, 'administrator');
+});
+const post = <Body>(path: string, body: object) => linden.call<Body>('POST', path, body);
+
+const texts = Object.fromEntries(locales.map((locale) => [locale, `Closed on Sunday (${locale}).`]));
+const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
+const say = (from: string, until: string, more = {}) => post<AnnouncementView>('/api/staff/announcements', { texts, from, until, ...more });
+async function heard(language: string) {
+  const browser = aBrowser(api);
+  await browser.login(await aMember(api.db, api.config));
+  return (
+    await browser.call<{ announcements: { text: string }[]; changesAt: string | null }>('GET', `/api/announcements?language=${language}`)
+  ).body;
+}
+
+it('is said from then until then, in the reader’s language, and not once it was ended', async () => {
+  const { body } = await say(at(1), at(3));
+  expect(body.state).toBe('coming');
+  expect(await heard('uk')).toEqual({ announcements: [], changesAt: at(1) });
+  clock.pass(HOUR);
+  // Whose session has ended meanwhile.
+  linden = await aModerator(api, 'administrator');
+  expect((await heard('en')).announcements.map(({ text }) => text)).toEqual(['Closed on Sunday (en).']);
+  const ended = await Promise.all([0, 1].map(() => post<AnnouncementView>(`/api/staff/announcements/${body.id}/end`, {})));
+  expect(ended.map((answer) => answer.body.state)).toEqual(['over', 'over']);
+  expect(await heard('en')).toEqual({ announcements: [], changesAt: null });
+  const entries = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
+  expect(entries.map(({ action }) => action)).toEqual(['announcement.made', 'announcement.ended']);
+});
+
+it('needs every language, and an end that lies ahead', async () => {
+  expect((await say(at(2), at(1))).status).toBe(400);
+  expect((await say(at(-3), at(-1))).status).toBe(400);
+  expect((await say(at(0), at(24 * 400))).status).toBe(400);
+  const { en: _, ...without } = texts;
+  expect((await say(at(0), at(1), { texts: without })).status).toBe(400);
+  expect((await post('/api/staff/announcements/00000000-0000-4000-8000-000000000000/end', {})).status).toBe(404);
+});

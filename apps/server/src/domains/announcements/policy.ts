@@ -1,0 +1,13 @@
+import type { announcementsCalls } from '@subrosa/contract/announcements';
+import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { members, ownersOnly, staffWith, type Policy } from '../../platform/http/policy.ts';
+
+const byStaff = { who: staffWith(staffPowers.announce) };
+
+export const policy: Policy<typeof announcementsCalls> = {
+  readAnnouncements: { who: members },
+  listAnnouncements: byStaff,
+  announce: byStaff,
+  // The matrix asks for one that does not exist.
+  endAnnouncement: { who: ownersOnly },
+};

@@ -1,0 +1,41 @@
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface StoredAnnouncement {
+  id: string;
+  texts: Record<Locale, string>;
+  startsAt: Date;
+  endsAt: Date;
+  endedAt: Date | null;
+}
+
+function announcements(db: Db | Tx) {
+  return db
+    .selectFrom('announcement')
+    .select(['id', 'texts', 'starts_at as startsAt', 'ends_at as endsAt', 'ended_at as endedAt'])
+    .$narrowType<{ texts: Record<Locale, string> }>();
+}
+
+const MOST_RUNNING = 20;
+
+/** What is said now or will be, soonest first. */
+export async function listAhead(db: Db, now: Date): Promise<StoredAnnouncement[]> {
+  return announcements(db)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MOST_RUNNING)
+    .execute();
+}
+
+const MOST_LISTED = 50;
+
+export async function listNewest(db: Db): Promise<StoredAnnouncement[]> {
+  return announcements(db).orderBy('made_at', 'desc').orderBy('id').limit(MOST_LISTED).execute();
+}
+
+/** For an end: of two who end it, one does. */
+export async function lockAnnouncement(tx: Tx, id: string): Promise<StoredAnnouncement | undefined> {
+  return announcements(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,9 @@
+import { announcementsChanged } from '@subrosa/contract/announcements';
+import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
+
+export const reactions: readonly Reaction[] = [
+  reaction('announcements.changed', 'announcements.tell-everyone', ({ platform: { live }, afterCommit }) => {
+    afterCommit(() => live.toEveryone(announcementsChanged, {}));
+    return Promise.resolve();
+  }),
+];

@@ -1,0 +1,53 @@
+import type { AuditAction } from '@subrosa/rules/audit/actions';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { pseudonymOf } from '../../../platform/pseudonym.ts';
+import { readChain } from '../read-chain.ts';
+import { findActor, listEntries } from './queries.ts';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+interface Asked {
+  actor?: string | undefined;
+  action?: AuditAction | undefined;
+  day?: string | undefined;
+  subject?: string | undefined;
+  after?: number | undefined;
+}
+
+/** A page of the chain. Members are in it by pseudonym alone. */
+export async function readEntries(db: Db, { config }: Pick<Platform, 'config'>, asked: Asked) {
+  const chain = await readChain(db);
+  const actorId = asked.actor ? await findActor(db, asked.actor) : null;
+  if (asked.actor && actorId === null) return { entries: [], after: null, chain };
+  const from = asked.day ? new Date(`${asked.day}T00:00:00Z`) : null;
+  const rows = await listEntries(db, {
+    actorId,
+    action: asked.action ?? null,
+    from,
+    until: from && new Date(from.getTime() + DAY_MS),
+    subjectId: asked.subject ?? null,
+    after: asked.after ?? null,
+    limit: PAGE + 1,
+  });
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const entries = page.map((row) => ({
+    seq: Number(row.seq),
+    at: row.at.toISOString(),
+    actor: row.actor,
+    byHouse: row.actor_id === null,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subject: row.subject_kind === 'member' && row.subject_id !== null ? pseudonymOf(config.SEAL_SECRET, row.subject_id) : row.subject_id,
+    detail: row.detail,
+    sealed: sealedState(row),
+  }));
+  return { entries, after: rows.length > PAGE && last ? Number(last.seq) : null, chain };
+}
+
+function sealedState(row: { is_sealed: boolean; has_key: boolean }): 'none' | 'sealed' | 'erased' {
+  if (!row.is_sealed) return 'none';
+  return row.has_key ? 'sealed' : 'erased';
+}

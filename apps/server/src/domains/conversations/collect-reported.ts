@@ -1,0 +1,28 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { readWhole } from '../../platform/storage/read-whole.ts';
+import { sealedKey } from './attachments/files.ts';
+import type { ShownFile } from './attachments/prove-files.ts';
+import { openDisclosed, type Disclosed } from './disclosed.ts';
+import { listReports } from './queries/reports.ts';
+
+interface Reported {
+  reports: { reporterId: string; reason: string; text: string | null; at: Date; messages: Disclosed[] }[];
+  files: { opens: ShownFile; read: () => Promise<Buffer> }[];
+}
+
+/** All that a report laid before staff, to be sealed away: its messages, and its files as they lie, under their senders' keys. */
+export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<Reported> {
+  const reports = (await listReports(db, reportId)).map(({ id, messages, ...report }) => ({
+    ...report,
+    messages: openDisclosed(config, id, messages),
+  }));
+  const files = new Map(
+    reports.flatMap(({ messages }) => messages.flatMap(({ attachments = [] }) => attachments.map((file) => [file.objectId, file]))),
+  );
+  return {
+    reports,
+    files: [...files.values()].map((opens) => ({ opens, read: () => readWhole(storage, sealedKey(opens.objectId)) })),
+  };
+}

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { preservedContextOf, preservedKey } from './files.ts';
+import { isPreserved } from './queries.ts';
+import { sealForGood } from './seal.ts';
+import { addPreserved, type PreservedKind } from './store.ts';
+
+interface Preserving {
+  caseId: string;
+  kind: PreservedKind;
+  /** Where it came from: moved twice, it is kept once. */
+  source: string;
+  type: string;
+  content: Blob;
+}
+
+/** Seals a file away until the law lets it go. The row comes last: a move that was cut off is made again from its start. */
+export async function preserveFile(
+  { db, clock, documents, keys }: Pick<WorkerPlatform, 'db' | 'clock' | 'documents' | 'keys'>,
+  { caseId, kind, source, type, content }: Preserving,
+): Promise<void> {
+  if (await isPreserved(db, caseId, source)) return;
+  const id = newId();
+  const { sealed, key } = await sealForGood(content, keys, preservedContextOf({ id, caseId }));
+  const folder = await mkdtemp(join(tmpdir(), 'subrosa-preserve-'));
+  try {
+    const path = join(folder, 'sealed');
+    await pipeline(Readable.fromWeb(sealed.stream()), createWriteStream(path, { mode: 0o600 }));
+    await documents.putFile(preservedKey(id), path, 'application/octet-stream');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await transaction(db, (tx) => addPreserved(tx, { id, caseId, kind, source, type, fileBytes: content.size, key, at: clock.now() }));
+}

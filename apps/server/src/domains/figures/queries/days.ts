@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface DayCount {
+  figure: string;
+  /** A kind of case, a reason, where an error happened. */
+  kind: string;
+  /** Of decisions, which. */
+  part: string;
+  count: number;
+}
+
+interface Stored extends Omit<DayCount, 'count'> {
+  count: string;
+}
+
+const asCount = (row: Stored): DayCount => ({ ...row, count: Number(row.count) });
+
+/** Counts one day, each part by its own index. What waited at its end is what is open, and what was decided since. */
+export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<DayCount[]> {
+  const { rows } = await sql<Stored>`
+    SELECT 'opened' AS figure, kind, '' AS part, count(*) FROM moderation_case
+      WHERE opened_at >= ${from} AND opened_at < ${until} GROUP BY kind
+    UNION ALL
+    SELECT 'decided', kind, decision, count(*) FROM moderation_case
+      WHERE state = 'decided' AND decided_at >= ${from} AND decided_at < ${until} GROUP BY kind, decision
+    UNION ALL
+    SELECT 'against', reason, '', count(*) FROM moderation_case
+      WHERE state = 'decided' AND decided_at >= ${from} AND decided_at < ${until} AND decision IN ('reject', 'remove') GROUP BY reason
+    UNION ALL
+    SELECT 'in_time', kind, '', count(*) FROM moderation_case
+      WHERE state = 'decided' AND decided_at >= ${from} AND decided_at < ${until} AND decided_at <= due_at GROUP BY kind
+    UNION ALL
+    SELECT 'waiting', kind, '', count(*) FROM (
+      SELECT kind FROM moderation_case WHERE state = 'open' AND opened_at < ${until}
+      UNION ALL
+      SELECT kind FROM moderation_case WHERE state = 'decided' AND decided_at >= ${until} AND opened_at < ${until}
+    ) AS waited GROUP BY kind
+    UNION ALL
+    SELECT 'joined', '', '', count(*) FROM member WHERE joined_at >= ${from} AND joined_at < ${until}
+    UNION ALL
+    SELECT 'premium', '', '', count(*) FROM member_subscription WHERE made_at >= ${from} AND made_at < ${until} AND plan_id <> 1
+    UNION ALL
+    SELECT 'uploads', '', '', count(*) FROM media WHERE begun_at >= ${from} AND begun_at < ${until} AND purpose <> 'release'`.execute(db);
+  return rows.map(asCount);
+}
+
+/** What is kept of these days; the first is part of them, the last is not. */
+export async function listTallies(db: Db | Tx, from: string, until: string): Promise<(DayCount & { day: string })[]> {
+  const { rows } = await sql<Stored & { day: string }>`
+    SELECT day::text, figure, kind, part, count FROM daily_tally WHERE day >= ${from}::date AND day < ${until}::date`.execute(db);
+  return rows.map((row) => ({ ...asCount(row), day: row.day }));
+}
+
+/** The last day that was counted: every counted day says how many joined, and be it none. */
+export async function findLastTallied(db: Db | Tx): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`SELECT max(day)::text AS day FROM daily_tally WHERE figure = 'joined'`.execute(db);
+  return rows[0]?.day ?? null;
+}

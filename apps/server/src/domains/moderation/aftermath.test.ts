@@ -1,0 +1,312 @@
+import type { StatementView } from '@subrosa/contract/moderation';
+import { identityChecks } from '@subrosa/rules/verification/checks';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aPublishedItem } from '../../testing/media.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+import { aNetwork } from '../../testing/network.ts';
+import { fileANotice } from '../../testing/notices.ts';
+import { aProfile } from '../../testing/profiles.ts';
+import { aReviewer, someoneProvable } from '../../testing/verification.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+const errands = useErrands(api, { clock });
+
+let first: Moderator;
+let second: Moderator;
+let member: BuiltMember;
+let tab: TestBrowser;
+beforeEach(async () => {
+  first = await aModerator(api);
+  second = await aModerator(api);
+  member = await aMember(api.db, api.config);
+  tab = aBrowser(api);
+  await tab.login(member);
+});
+
+async function decided(caseId: string, body: object, by = first) {
+  await by.take(caseId);
+  const answered = await by.decide(caseId, body);
+  expect(answered.status).toBe(200);
+  await errands.run();
+  return answered.body;
+}
+
+const against = { decision: 'reject', reason: 'harassment' };
+
+/** The member appeals the newest decision, and the second person answers. */
+async function appealed(decision: 'overturn' | 'uphold', look: (statementId: string) => Promise<void> = async () => undefined) {
+  const [statement] = (await tab.call<StatementView[]>('GET', '/api/statements')).body;
+  expect((await tab.call('POST', `/api/statements/${statement!.id}/appeal`, { text: 'Please look again.' })).status).toBe(200);
+  const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', statement!.id).executeTakeFirstOrThrow();
+  await second.take(id);
+  await look(statement!.id);
+  await second.decide(id, { decision });
+  await errands.run();
+}
+
+const newsOf = async (memberId: string) =>
+  (await api.db.selectFrom('notification').select('kind').where('member_id', '=', memberId).orderBy('number').execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe('a decision against a member', () => {
+  it('is told to who can still sign in, and so is the answer to an appeal', async () => {
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
+    await decided(id, { ...against, sanction: { kind: 'warning' } });
+    expect(await newsOf(member.id)).toEqual(['decision_made']);
+    await appealed('uphold');
+    expect(await newsOf(member.id)).toEqual(['decision_made', 'appeal_answered']);
+  });
+
+  it('is told once where the thing itself has news', async () => {
+    const item = await aPublishedItem(api.db, { ownerId: member.id });
+    const { id } = await aCase(api, clock, { kind: 'media_objection', memberId: member.id, subjectId: item.id });
+    await decided(id, { decision: 'remove', reason: 'objection' });
+    expect(await newsOf(member.id)).not.toContain('decision_made');
+  });
+
+  it('sends who is shut out a mail that says where the reason is, and nothing else', async () => {
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
+    await decided(id, { ...against, note: 'You threatened somebody.', sanction: { kind: 'suspension', days: 7 } });
+    const letter = errands.lettersTo(member.email).at(-1);
+    expect(letter).toMatchObject({ kind: 'account-decided', facts: { url: expect.stringMatching(/\/decision$/) } });
+    expect(JSON.stringify(letter)).not.toMatch(/threatened|harass|suspen/i);
+    expect(await newsOf(member.id)).toEqual([]);
+  });
+});
+
+describe('who decides an appeal', () => {
+  it('looks at what the first decision was about, changes nothing of it, and each look is noted', async () => {
+    const filed = await fileANotice(api, 'complaint');
+    const item = await aPublishedItem(api.db, { ownerId: member.id });
+    await first.take(filed.case.id);
+    await first.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [item.id] });
+    const look = () => second.call('GET', `/api/staff/notices/${filed.id}`);
+    expect((await look()).status).toBe(404);
+    await decided(filed.case.id, { decision: 'remove', reason: 'not_allowed' });
+    await appealed('uphold', async (statementId) => {
+      expect(await look()).toMatchObject({ status: 200, body: { media: [{ id: item.id, named: true }] } });
+      const naming = await second.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [] });
+      expect(naming.status).toBe(404);
+      expect((await second.call('GET', `/api/staff/appeals/${statementId}`)).body).toMatchObject({
+        text: 'Please look again.',
+        statement: { reason: 'not_allowed' },
+        thing: { caseId: filed.case.id, subjectKind: 'notice', subjectId: filed.id },
+      });
+    });
+    expect((await look()).status).toBe(404);
+    const { id } = await api.db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('kind', '=', 'appeal')
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect((await second.read(id)).body.events.map(({ kind }) => kind)).toContain('looked');
+  });
+});
+
+describe('what a notice hid', () => {
+  const stateOf = async (id: string) => (await api.db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+  async function hidden(kind: 'dmca' | 'complaint') {
+    const [own, other] = [await aPublishedItem(api.db, { ownerId: member.id }), await aMember(api.db, api.config)];
+    const theirs = await aPublishedItem(api.db, { ownerId: other.id });
+    const filed = await fileANotice(api, kind);
+    await first.take(filed.case.id);
+    await first.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [own.id, theirs.id] });
+    await decided(filed.case.id, { decision: 'remove', reason: 'not_allowed' });
+    expect([await stateOf(own.id), await stateOf(theirs.id)]).toEqual(['rejected', 'rejected']);
+    return { own, theirs };
+  }
+
+  it('comes back on appeal, of who appealed alone', async () => {
+    const { own, theirs } = await hidden('complaint');
+    await appealed('overturn');
+    expect([await stateOf(own.id), await stateOf(theirs.id)]).toEqual(['published', 'rejected']);
+  });
+
+  it('comes back ten business days after an answer to the notice, not sooner', async () => {
+    const { own } = await hidden('dmca');
+    const answer = await fileANotice(api, 'counter_notice');
+    await first.take(answer.case.id);
+    await first.call('PUT', `/api/staff/notices/${answer.id}/media`, { mediaIds: [own.id] });
+    await decided(answer.case.id, { decision: 'approve' });
+    expect(await stateOf(own.id)).toBe('rejected');
+    const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`media:put-back/${own.id}`}`.execute(
+      errands.db,
+    );
+    expect(rows.map(({ run_at: at }) => at.getTime() - clock.now().getTime() > 13 * DAY)).toEqual([true]);
+    await errands.runTask('media:put-back', { id: own.id });
+    expect(await stateOf(own.id)).toBe('published');
+  });
+});
+
+describe('the texts of a profile', () => {
+  const about = 'Quiet evenings, old books.';
+  const seen = async () => {
+    const other = aBrowser(api);
+    const stranger = await aMember(api.db, api.config);
+    await aProfile(api.db, stranger.id, {});
+    await other.login(stranger);
+    return (await other.call<{ about: string }>('GET', `/api/user-details/username/${member.username}`)).body.about;
+  };
+  const waiting = () =>
+    api.db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('kind', '=', 'profile_text')
+      .where('member_id', '=', member.id)
+      .where('state', '=', 'open')
+      .execute();
+
+  it('are withheld from others when staff reject them, looked at again when written anew, and come back', async () => {
+    await aProfile(api.db, member.id, { about });
+    const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: member.id, subjectId: member.id });
+    await first.take(id);
+    const read = await first.call('GET', `/api/staff/profiles/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { about, withheld: false } });
+    expect(JSON.stringify(read.body)).not.toContain(member.username);
+    expect((await second.call('GET', `/api/staff/profiles/${id}`)).status).toBe(404);
+    await decided(id, { decision: 'reject', reason: 'not_allowed' });
+    expect(await seen()).toBe('');
+    expect((await tab.call<{ about: string }>('GET', '/api/profile')).body.about).toBe(about);
+    expect(await newsOf(member.id)).toEqual(['decision_made']);
+
+    await tab.call('PUT', `/api/user-details/${member.id}`, { about: 'New books.' });
+    const [again] = await waiting();
+    await decided(again!.id, { decision: 'dismiss' });
+    expect(await seen()).toBe('New books.');
+  });
+
+  it('are there again when the decision is overturned', async () => {
+    await aProfile(api.db, member.id, { about });
+    const { id } = await aCase(api, clock, { kind: 'profile_text', memberId: member.id, subjectId: member.id });
+    await decided(id, { decision: 'reject', reason: 'not_allowed' });
+    await appealed('overturn', async () => {
+      expect(await second.call('GET', `/api/staff/profiles/${id}`)).toMatchObject({ status: 200, body: { withheld: true } });
+    });
+    expect(await seen()).toBe(about);
+  });
+
+  it('come before staff when they are full of contact details', async () => {
+    await aProfile(api.db, member.id, { about });
+    const save = (text: string) => tab.call('PUT', `/api/user-details/${member.id}`, { about: text });
+    await save('Write to moth@example.org.');
+    expect(await waiting()).toEqual([]);
+    await save('Write to moth@example.org, m.oth@example.com, or call +1 604 555 0177.');
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe('a letter', () => {
+  it('is answered by mail with what staff wrote, in the language of its writer; without words nothing is sent', async () => {
+    const helper = await aModerator(api, 'support');
+    for (const { email, note } of [
+      { email: `vera-${clock.now().getTime()}@example.org`, note: 'It is in your settings.' },
+      { email: `mila-${clock.now().getTime()}@example.org`, note: '' },
+    ]) {
+      await api.post('/api/contact', { email, message: 'Where is it?' }, { 'x-forwarded-for': aNetwork(), 'accept-language': 'he' });
+      const { id: letterId } = await api.db.selectFrom('contact_message').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', letterId).executeTakeFirstOrThrow();
+      await decided(id, { decision: 'answer', ...(note && { note }) }, helper);
+      const sent = errands.lettersTo(email).map(({ kind, locale, facts }) => ({ kind, locale, facts }));
+      expect(sent).toMatchObject(note ? [{ kind: 'letter-answered', locale: 'he', facts: { answer: note } }] : []);
+    }
+  });
+});
+
+describe('a declined verification', () => {
+  const caseOf = (memberId: string, kind = 'identity') =>
+    api.db
+      .selectFrom('moderation_case')
+      .select(['id', 'first_decider_id'])
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+
+  async function declined() {
+    const rowan = await aReviewer(api);
+    const moth = await someoneProvable(api);
+    await moth.submitDocument();
+    await rowan.decline(moth.id, 'document_unreadable');
+    await errands.run();
+    return { rowan, moth };
+  }
+
+  async function overturned(moth: Awaited<ReturnType<typeof someoneProvable>>) {
+    const [statement] = (await moth.call<StatementView[]>('GET', '/api/statements')).body;
+    await moth.call('POST', `/api/statements/${statement!.id}/appeal`, { text: 'It can be read.' });
+    const { id } = (await caseOf(moth.id, 'appeal')) ?? { id: '' };
+    await second.take(id);
+    expect((await second.decide(id, { decision: 'overturn' })).status).toBe(200);
+    await errands.run();
+  }
+
+  it('waits again after an appeal, for somebody else, with its documents; confirmed it counts for a year', async () => {
+    const { rowan, moth } = await declined();
+    await overturned(moth);
+    expect(await moth.status()).toMatchObject({ current: { state: 'waiting', reason: null }, can: { submit: [] } });
+    const again = await caseOf(moth.id);
+    expect(again?.first_decider_id).toBe(rowan.id);
+    const asRowan = await rowan.call('POST', `/api/staff/cases/${again?.id}/take`, {});
+    expect(asRowan.status).toBe(404);
+    expect(await api.db.selectFrom('document').select('keep_until').where('owner_id', '=', moth.id).execute()).toEqual(
+      [1, 2, 3].map(() => ({ keep_until: null })),
+    );
+    await second.take(again?.id ?? '');
+    await second.decide(again?.id ?? '', { decision: 'approve', checks: identityChecks.document });
+    await errands.run();
+    const inAYear = new Date(clock.now().getTime() + 365 * DAY).toISOString().slice(0, 10);
+    expect((await moth.status()).verified).toEqual([expect.objectContaining({ method: 'document', renewBy: inAYear })]);
+  });
+
+  it('stays as it is where the member has laid another before staff meanwhile', async () => {
+    const { moth } = await declined();
+    clock.pass(1);
+    await moth.submitDocument();
+    await overturned(moth);
+    expect((await moth.status()).past).toEqual([expect.objectContaining({ state: 'declined' })]);
+  });
+});
+
+describe('a case', () => {
+  it('says who complained and until when a name is shown, by pseudonym, and what it did to the member', async () => {
+    const reporter = await aMember(api.db, api.config);
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id, reporterId: reporter.id });
+    await first.take(id);
+    const pseudonym = expect.stringMatching(/^M-[2-9A-Z]{7}$/);
+    const before = (await first.read(id)).body;
+    expect(before).toMatchObject({
+      username: pseudonym,
+      reporter: pseudonym,
+      reporterRevealed: false,
+      revealedUntil: null,
+      sanction: null,
+    });
+    const { reporter: hidden } = before as unknown as { reporter: string };
+    await first.reveal(hidden, { caseId: id, reason: 'They also wrote to support.' });
+    expect((await first.read(id)).body).toMatchObject({ username: pseudonym, reporter: reporter.username, reporterRevealed: true });
+    expect((await second.read(id)).body).toMatchObject({ reporter: hidden, reporterRevealed: false, revealedUntil: null });
+    const closed = await decided(id, { ...against, sanction: { kind: 'strike' } });
+    expect(closed).toMatchObject({ sanction: { kind: 'strike', lifted: false }, revealedUntil: null });
+  });
+
+  it('of somebody who was banned says by what they are known again, and never what it is', async () => {
+    const { id } = await aCase(api, clock, { kind: 'member_report', memberId: member.id });
+    await decided(id, { ...against, sanction: { kind: 'ban' } });
+    const [local, domain] = member.email.split('@');
+    const back = await aMember(api.db, api.config, { email: `${local}+again@${domain}` });
+    const evasion = await aCase(api, clock, { kind: 'ban_evasion', memberId: back.id, subjectId: back.id });
+    const read = (await first.read(evasion.id)).body;
+    expect(read).toMatchObject({ knownBy: ['email'] });
+    expect(JSON.stringify(read)).not.toContain(local);
+  });
+});

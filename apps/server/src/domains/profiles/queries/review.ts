@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Somebody whom a case is about, while they are here. */
+export async function findReviewed(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .innerJoin('member_settings', 'member_settings.member_id', 'member.id')
+    .select(['member.id', 'account_type', 'joined_at', 'identity_verified_at', 'time_zone'])
+    .where('member.id', '=', memberId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst();
+}
+
+const MOST_SHOWN = 12;
+
+/** What of a member's profile others see, the newest first. */
+export async function listShown(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', memberId)
+    .where('state', '=', 'published')
+    .where('purpose', 'in', ['profile_photo', 'cover', 'gallery'])
+    .orderBy('begun_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ id }) => id);
+}

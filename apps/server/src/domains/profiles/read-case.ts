@@ -1,0 +1,43 @@
+import type { profilesCalls } from '@subrosa/contract/profiles';
+import type { ReplyOf } from '@subrosa/contract/route';
+import { ageOf } from '@subrosa/rules/accounts/age';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../platform/platform.ts';
+import { listItems, viewIfRendered } from '../media/index.ts';
+import { findProfileOf, recordLook } from '../moderation/index.ts';
+import { findProfileRow, listLinks } from './queries/own.ts';
+import { findReviewed, listShown } from './queries/review.ts';
+
+type Reviewed = ReplyOf<typeof profilesCalls.readProfileCase>;
+
+/** What others could read and see, for the person of staff who has a case about the member; each look is noted. No name, no place. */
+export async function readCase(
+  db: Db,
+  { staffId, caseId }: { staffId: string; caseId: string },
+  { clock, delivery }: CallPlatform,
+): Promise<Reviewed> {
+  const found = await findProfileOf(db, staffId, caseId);
+  const member = found && (await findReviewed(db, found.memberId));
+  if (!member) throw new Refusal('page.missing');
+  await recordLook(db, clock, { staffId, subjectId: found.subjectId });
+  const { id, time_zone: timeZone } = member;
+  const { about, welcomes, declines, birth_date: born, withheld_at: withheldAt } = await findProfileRow(db, id);
+  const shown = await listShown(db, id);
+  const items = await listItems(db, shown);
+  return {
+    accountType: member.account_type as Reviewed['accountType'],
+    joinedAt: member.joined_at.toISOString(),
+    verified: member.identity_verified_at !== null,
+    age: born === null ? null : ageOf(born, timeZone, clock.now()),
+    about,
+    welcomes,
+    declines,
+    links: (await listLinks(db, id)).map(({ platform, url }) => ({ platform, url })),
+    withheld: withheldAt !== null,
+    pictures: shown.flatMap((mediaId) => {
+      const item = items.get(mediaId);
+      return (item && viewIfRendered(item, delivery)) ?? [];
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { houseSettings, type HouseSetting, type HouseSettings } from '@subrosa/rules/reference/settings';
+import type { InterestSlug } from '@subrosa/rules/reference/interests';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+const isSetting = (name: string): name is HouseSetting => (houseSettings as readonly string[]).includes(name);
+
+/** What was chosen; a setting that a release took away is left out. */
+export async function listSettings(db: Db | Tx): Promise<Partial<HouseSettings>> {
+  const rows = await db.selectFrom('house_setting').select(['name', 'value']).execute();
+  return Object.fromEntries(
+    rows.filter(({ name, value }) => isSetting(name) && typeof value === 'boolean').map(({ name, value }) => [name, value]),
+  );
+}
+
+export interface InterestChange {
+  names: Partial<Record<Locale, string>>;
+  retired: boolean;
+  version: number;
+}
+
+export type InterestChanges = ReadonlyMap<InterestSlug, InterestChange>;
+
+/** What operators changed about interests, by slug. */
+export async function listInterestChanges(db: Db | Tx): Promise<InterestChanges> {
+  const rows = await db.selectFrom('interest_change').select(['slug', 'names', 'retired', 'version']).execute();
+  return new Map(
+    rows.map(({ slug, names, retired, version }) => [slug as InterestSlug, { names: names as InterestChange['names'], retired, version }]),
+  );
+}

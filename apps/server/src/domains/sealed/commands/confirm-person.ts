@@ -1,0 +1,25 @@
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import { confirmsNaming } from '@subrosa/rules/sealed/sealed';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { isNamed, lockProposal } from '../queries/people.ts';
+import { fillPlace } from '../store.ts';
+
+/** The second of two: from here on the place is theirs, or nobody's. */
+export async function confirmPerson(tx: Tx, clock: Clock, staff: Staff, namingId: string): Promise<void> {
+  const naming = await lockProposal(tx, namingId);
+  if (!naming || !confirmsNaming(staff, naming)) throw new Refusal('page.missing');
+  // Proposed for two places, and confirmed for the other meanwhile.
+  if (naming.personId !== null && (await isNamed(tx, naming.personId))) throw new Refusal('page.missing');
+  await fillPlace(tx, naming, { by: staff.id, at: clock.now() });
+  const detail = { place: naming.place, person: naming.personId };
+  await appendAudit(tx, clock, {
+    actorId: staff.id,
+    action: 'sealed.person_confirmed',
+    subjectKind: 'sealed_naming',
+    subjectId: namingId,
+    detail,
+  });
+}

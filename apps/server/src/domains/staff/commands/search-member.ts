@@ -1,0 +1,56 @@
+import { LOOK_MS, needsSearchReason, type SearchKind } from '@subrosa/rules/moderation/members';
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Tx } from '../../../platform/db/database.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { addLook, findByPseudonym, findCase, pseudonymOf, rememberPseudonyms } from '../../moderation/index.ts';
+import { findMemberBy } from '../queries/members.ts';
+
+interface Searching {
+  by: SearchKind;
+  value: string;
+  reason?: string | undefined;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** One member, found exactly, whose page is open from then on for an hour. That somebody looked is kept whether they found anybody or not. */
+export async function searchMember(
+  tx: Tx,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  staff: Staff,
+  searching: Searching,
+): Promise<{ pseudonym: string } | KeptRefusal> {
+  const { by, reason } = searching;
+  if (needsSearchReason(by) && !reason) throw new Refusal('request.invalid', { fields: { reason: 'field.required' } });
+  const found = await lookFor(tx, staff, searching);
+  // Oneself is not there.
+  const memberId = found === staff.id ? null : found;
+  const now = clock.now();
+  const pseudonym = memberId === null ? '' : pseudonymOf(config.SEAL_SECRET, memberId);
+  if (memberId !== null) {
+    await rememberPseudonyms(tx, [{ memberId, pseudonym }]);
+    await addLook(tx, { staffId: staff.id, memberId, pseudonym, now, until: new Date(now.getTime() + LOOK_MS) });
+  }
+  // What was typed may be somebody's name: it is readable only as long as whom it is about, or who typed it.
+  const sealed = { secret: config.SEAL_SECRET, memberId: memberId ?? staff.id, payload: { reason: reason ?? '', value: searching.value } };
+  const detail = { by, found: memberId !== null };
+  await appendAudit(tx, clock, {
+    actorId: staff.id,
+    action: 'member.searched',
+    subjectKind: 'member',
+    subjectId: memberId,
+    detail,
+    sealed,
+  });
+  return memberId === null ? new KeptRefusal('page.missing') : { pseudonym };
+}
+
+async function lookFor(tx: Tx, staff: Staff, { by, value }: Searching): Promise<string | null> {
+  if (by === 'pseudonym') return findByPseudonym(tx, value.toUpperCase());
+  if (by !== 'case') return findMemberBy(tx, by, value);
+  if (!UUID.test(value)) return null;
+  return (await findCase(tx, staff, value))?.member_id ?? null;
+}

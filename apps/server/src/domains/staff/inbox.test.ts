@@ -1,0 +1,70 @@
+import type { Inbox } from '@subrosa/contract/staff/inbox';
+import { expect, it } from 'vitest';
+import { aBrowser } from '../../testing/browser.ts';
+import { aClock, MINUTE } from '../../testing/clock.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { aCase, aModerator, type Moderator } from '../../testing/moderation.ts';
+
+const clock = aClock();
+const api = useApi({ clock });
+
+const inbox = async (staff: Moderator) => (await staff.call<Inbox>('GET', '/api/staff/inbox')).body;
+const alarm = (caseId: string) => api.db.updateTable('moderation_case').set({ alarms: 1 }).where('id', '=', caseId).execute();
+
+it('holds what one has taken and is due within a day', async () => {
+  const sable = await aModerator(api, 'moderator');
+  const [soon, later] = [await aCase(api, clock, { kind: 'member_report' }), await aCase(api, clock, { kind: 'complaint' })];
+  await sable.take(soon.id);
+  await sable.take(later.id);
+  const found = await inbox(sable);
+  expect(found.due.map(({ caseId }) => caseId)).toEqual([soon.id]);
+  await sable.release(soon.id);
+  expect((await inbox(sable)).due).toEqual([]);
+});
+
+it('holds what has alarmed of one’s kinds, until somebody takes it', async () => {
+  const [sable, colleague] = [await aModerator(api, 'moderator'), await aModerator(api, 'moderator')];
+  const { id } = await aCase(api, clock, { kind: 'dmca' });
+  const { id: foreign } = await aCase(api, clock, { kind: 'ncii' });
+  for (const caseId of [id, foreign]) await alarm(caseId);
+  const alarms = async (staff: Moderator) => (await inbox(staff)).alarms.map(({ caseId }) => caseId);
+  expect(await alarms(sable)).toEqual([id]);
+  expect(await alarms(await aModerator(api, 'safety_lead'))).toEqual(expect.arrayContaining([id, foreign]));
+  expect((await inbox(sable)).count).toBe(1);
+  await colleague.take(id);
+  expect(await alarms(sable)).toEqual([]);
+});
+
+it('counts letters for who answers them, and says nothing of them to others', async () => {
+  const [rue, sable] = [await aModerator(api, 'support'), await aModerator(api, 'moderator')];
+  const before = (await inbox(rue)).letters;
+  await aCase(api, clock, { kind: 'contact' });
+  expect((await inbox(rue)).letters).toBe(before + 1);
+  expect((await inbox(sable)).letters).toBe(0);
+});
+
+it('tells what colleagues said of one’s decisions on appeal, and nobody else', async () => {
+  const [sable, linden] = [await aModerator(api, 'safety_lead'), await aModerator(api, 'safety_lead')];
+  const moth = await aMember(api.db, api.config);
+  const browser = aBrowser(api);
+  await browser.login(moth);
+  const { id } = await aCase(api, clock, { kind: 'member_report', memberId: moth.id });
+  await sable.take(id);
+  await sable.decide(id, { decision: 'reject', reason: 'harassment', sanction: { kind: 'warning' } });
+  const [statement] = (await browser.call<{ id: string }[]>('GET', '/api/statements')).body;
+  await browser.call('POST', `/api/statements/${statement?.id}/appeal`, { text: 'It was not me.' });
+  expect((await inbox(sable)).appeals).toEqual([]);
+  const [appeal] = (await linden.list({ kind: 'appeal' })).body.cases;
+  await linden.take(appeal?.id ?? '');
+  await linden.decide(appeal?.id ?? '', { decision: 'overturn' });
+  clock.pass(MINUTE);
+  const sableAgain = await inbox(sable);
+  expect(sableAgain.appeals).toMatchObject([{ caseId: id, kind: 'member_report', outcome: 'overturned' }]);
+  expect((await inbox(linden)).appeals).toEqual([]);
+});
+
+it('is there for every role, and for nobody else', async () => {
+  expect((await (await aModerator(api, 'auditor')).call('GET', '/api/staff/inbox')).body).toMatchObject({ count: 0, due: [], alarms: [] });
+  expect((await (await aModerator(api, null)).call('GET', '/api/staff/inbox')).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import type { Staff } from '@subrosa/rules/moderation/staff';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockSpots } from '../queries/plans.ts';
+import { chooseTotal } from '../store/spots.ts';
+import { totalSpots } from '../view.ts';
+
+interface Changing {
+  /** Null: as the settings say. */
+  total: number | null;
+  /** What whoever changes it saw. */
+  before: number;
+  reason: string;
+}
+
+/** How many free spots there are from now on. Nobody loses one: where fewer remain than are taken, none is left. */
+export async function changeSpots(
+  tx: Tx,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  staff: Staff,
+  { total, before, reason }: Changing,
+): Promise<void> {
+  const state = await lockSpots(tx);
+  if (totalSpots(state, config) !== before) throw new Refusal('staff.changedMeanwhile');
+  if (state.chosenTotal === total) return;
+  await chooseTotal(tx, total);
+  await emit(tx, clock, 'subscriptions.totalChanged', {});
+  const detail = { before, after: totalSpots({ ...state, chosenTotal: total }, config) };
+  const sealed = { secret: config.SEAL_SECRET, memberId: staff.id, payload: { reason } };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'spots.changed', subjectKind: 'spots', subjectId: null, detail, sealed });
+}

@@ -1,0 +1,94 @@
+import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { backupCodeHash } from '../domains/accounts/backup-codes.ts';
+import { traitHash } from '../domains/moderation/banned-traits.ts';
+import { pseudonymOf } from '../domains/moderation/pseudonym.ts';
+import { isOurs, readReturnAddress, returnAddress } from '../domains/notifications/outgoing/mail-reports/return-address.ts';
+import { systemClock } from './clock.ts';
+import { loadConfig } from './config/config.ts';
+import { deliveryOf, readAddress } from './delivery/addresses.ts';
+import { sealedCursors } from './http/sealed-cursor.ts';
+import { linkToken, readLinkToken } from './link-token.ts';
+import { seal, unseal } from './seal.ts';
+import { tokenSigner, tokenVerifier } from './tokens/tokens.ts';
+
+const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => name.repeat(20)) as [string, string, string];
+/** What processes hold before, while every one of them learns to read the new secret, and after. */
+const steps = { before: OLD, learning: `${OLD},${NEW},${OLD}`, after: `${NEW},${OLD}` };
+/** Processes of two neighbouring steps run beside each other. */
+const besides = [
+  [steps.before, steps.learning],
+  [steps.learning, steps.before],
+  [steps.learning, steps.after],
+  [steps.after, steps.learning],
+] as const;
+
+const memberId = randomUUID();
+const now = new Date();
+
+/** Made by a process that holds one setting, and read by one that holds another. */
+const readings: Record<string, (made: string, read: string) => boolean> = {
+  'what is sealed': (made, read) =>
+    unseal(read, 'test', memberId, seal(made, 'test', memberId, Buffer.from('words'))).toString() === 'words',
+  'a link in a mail': (made, read) => readLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
+  'the address of a photo': (made, read) =>
+    readAddress(read, deliveryOf(made, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now) !== null,
+  'the cursor of a page': (made, read) =>
+    sealedCursors(read, 'test').read(sealedCursors(made, 'test').write(Buffer.from('here'), memberId), memberId) !== null,
+  'a mail that comes back': (made, read) => {
+    const sent = { memberId, email: 'iris@example.org', sentAt: now };
+    const text = returnAddress(sent, { LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
+    const found = readReturnAddress(text, { MAIL_DOMAIN: 'subrosa.example' });
+    return found !== null && isOurs(found, sent.email, { LINK_SECRET: read });
+  },
+  'a pseudonym': (made, read) => pseudonymOf(made, memberId) === pseudonymOf(read, memberId),
+  'a banned trait': (made, read) => traitHash(made, 'email', 'iris@example.org').equals(traitHash(read, 'email', 'iris@example.org')),
+  'a backup code': (made, read) => backupCodeHash(made, memberId, 'ABCD').equals(backupCodeHash(read, memberId, 'ABCD')),
+};
+
+describe.each(Object.entries(readings))('%s', (_what, isRead) => {
+  it('is read in every step of an exchange, and what was made before it is read after it', () => {
+    for (const [made, read] of besides) expect(isRead(made, read)).toBe(true);
+    expect(isRead(steps.before, steps.after)).toBe(true);
+  });
+});
+
+it('what is made after an exchange is made with the new secret', () => {
+  expect(readLinkToken(NEW, 'test', linkToken(steps.after, 'test', memberId))).toBe(memberId);
+  expect(unseal(NEW, 'test', memberId, seal(steps.after, 'test', memberId, Buffer.from('words'))).toString()).toBe('words');
+});
+
+it('a secret that was never ours opens nothing', () => {
+  expect(readLinkToken(steps.after, 'test', linkToken(OTHER, 'test', memberId))).toBeNull();
+  expect(() => unseal(steps.after, 'test', memberId, seal(OTHER, 'test', memberId, Buffer.from('words')))).toThrow('authenticate');
+  expect(readAddress(steps.after, deliveryOf(OTHER, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now)).toBeNull();
+});
+
+describe('the key of tokens', () => {
+  const aKey = (kid: string) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const named = (key: JsonWebKey) => ({ ...key, kid, alg: 'EdDSA', use: 'sig' });
+    return { secret: JSON.stringify(named(privateKey.export({ format: 'jwk' }))), open: named(publicKey.export({ format: 'jwk' })) };
+  };
+
+  it('is exchanged while tokens of both are taken, and the old one opens nothing once it is removed', async () => {
+    const [old, next] = [aKey('2026-11'), aKey('2026-12')];
+    const device = { memberId, deviceId: randomUUID() };
+    const both = tokenVerifier(JSON.stringify({ keys: [next.open, old.open] }), systemClock);
+    const alone = tokenVerifier(JSON.stringify({ keys: [next.open] }), systemClock);
+    const before = await tokenSigner(old.secret, systemClock).issue(device);
+    const after = await tokenSigner(next.secret, systemClock).issue(device);
+    for (const { accessToken, chatToken } of [before, after]) {
+      expect(await both.verify(accessToken, 'api')).toEqual({ kind: 'valid', principal: device });
+      expect(await both.verify(chatToken, 'chat')).toEqual({ kind: 'valid', principal: device });
+    }
+    expect(await alone.verify(before.accessToken, 'api')).toEqual({ kind: 'invalid' });
+    expect(await alone.verify(after.accessToken, 'api')).toEqual({ kind: 'valid', principal: device });
+  });
+});
+
+it('a setting takes several secrets, each long enough', () => {
+  const withSeal = (SEAL_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', SEAL_SECRET });
+  expect(withSeal(steps.learning)).not.toThrow();
+  expect(withSeal(`${NEW},short`)).toThrow('SEAL_SECRET');
+});

@@ -1,0 +1,71 @@
+import type { SealedIncident } from '@subrosa/rules/sealed/sealed';
+import type { TipFileDetails, TipReport } from './tipline.ts';
+
+/** The agency's own words for kinds of incidents. */
+const incidentTypes: Readonly<Record<SealedIncident, string>> = {
+  material: 'Child Pornography (possession, manufacture, and distribution)',
+  enticement: 'Online Enticement of Children for Sexual Acts',
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+// XML 1.0 knows no other control characters than tab and line ends, not even escaped.
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const escaped = (text: string): string => text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+type Content = string | undefined | readonly Content[];
+
+/** An element; one whose text is not known is left out. */
+function element(name: string, content: Content): string {
+  if (content === undefined) return '';
+  const inner = typeof content === 'string' ? escaped(content) : content.join('');
+  return inner === '' ? '' : `<${name}>${inner}</${name}>`;
+}
+
+const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
+
+/** In the order of the agency's schema. */
+export function reportXml({ incident, happenedAt, address, reporterEmail, person, note }: TipReport): string {
+  return document(
+    element('report', [
+      element('incidentSummary', [element('incidentType', incidentTypes[incident]), element('incidentDateTime', happenedAt.toISOString())]),
+      element('internetDetails', [element('webPageIncident', [element('url', address)])]),
+      element('reporter', [element('reportingPerson', [element('email', reporterEmail)])]),
+      element('personOrUserReported', [
+        element('personOrUserReportedPerson', [
+          element('phone', person.phone),
+          element('email', person.email),
+          element('dateOfBirth', person.dateOfBirth),
+        ]),
+        element('espIdentifier', person.id),
+        element('screenName', person.username),
+      ]),
+      element('additionalInfo', note),
+    ]),
+  );
+}
+
+export function fileDetailsXml(number: string, fileId: string, { originalName, isReported }: TipFileDetails): string {
+  return document(
+    element('fileDetails', [
+      element('reportId', number),
+      element('fileId', fileId),
+      element('originalFileName', originalName),
+      // No person of ours looks at it: the list knew it, or a member disclosed it.
+      element('viewedByEsp', 'false'),
+      element('publiclyAvailable', 'false'),
+      element('fileRelevance', isReported ? 'Reported' : 'Supplemental Reported'),
+    ]),
+  );
+}
+
+const WORD = /^[\w-]{1,100}$/;
+
+/** The text of an element in one of the agency's answers, which are flat. */
+export function textOf(xml: string, name: string): string | null {
+  const [, after = ''] = xml.split(`<${name}>`, 2);
+  const text = (after.split(`</${name}>`, 1)[0] ?? '').trim();
+  return WORD.test(text) ? text : null;
+}

@@ -1,0 +1,16 @@
+import type { LogEvent } from 'kysely';
+import { noteSpan } from './spans.ts';
+
+/** What a statement does and to which table; neither its text nor its values. */
+export function statementName(statement: unknown): string {
+  if (typeof statement === 'object' && statement !== null && 'name' in statement) return String(statement.name);
+  const text = String(statement);
+  const verb = /\b(select|insert|update|delete|begin|commit|rollback)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update)\s+"?([a-z_][\w.]*)/i.exec(text)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
+
+/** For Kysely's log, which speaks when a statement is done. */
+export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  noteSpan(statementName(query.sql), { attributes: { 'db.system.name': 'postgresql', failed: level === 'error' } }, queryDurationMillis);
+}

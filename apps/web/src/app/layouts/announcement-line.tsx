@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { announcements } from '@subrosa/contract/addresses/announcements';
+import { IconX } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { quietClient } from '../../shared/api/client.ts';
+import { announcementsChanged, onEvent } from '../../shared/realtime/events.ts';
+import classes from './announcement-line.module.css';
+
+const KEY = 'subrosa.read-announcements';
+const MOST_KEPT = 20;
+const LEAST_MS = 1000;
+const MOST_MS = 3_600_000;
+
+const announcementsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['announcements', language],
+    queryFn: ({ signal }) => quietClient.call(announcements.readAnnouncements, { signal }),
+    staleTime: Infinity,
+    // The service says when there will be something else to read.
+    refetchInterval: ({ state }) => {
+      const at = state.data?.changesAt;
+      return at ? Math.min(MOST_MS, Math.max(LEAST_MS, Date.parse(at) - Date.now())) : false;
+    },
+  });
+
+function readBefore(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What the house has to say to everybody: one line until it is read. */
+export function AnnouncementLine() {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(announcementsQuery(i18n.locale));
+  const [read, setRead] = useState(readBefore);
+  useEffect(() => onEvent(announcementsChanged, () => void queryClient.invalidateQueries({ queryKey: ['announcements'] })), [queryClient]);
+  const said = data?.announcements.find(({ id }) => !read.includes(id));
+
+  function handleRead(id: string) {
+    const ids = [id, ...read].slice(0, MOST_KEPT);
+    setRead(ids);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(ids));
+    } catch {
+      // A browser that keeps nothing shows it again with the next visit.
+    }
+  }
+
+  if (!said) return null;
+  return (
+    <section className={classes.line} aria-label={t`Announcement`}>
+      <p className={classes.text} role="status">
+        {said.text}
+      </p>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--text)"
+        size={44}
+        aria-label={t`Close the announcement`}
+        onClick={() => handleRead(said.id)}
+      >
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import { derive } from '../derive.ts';
+
+/** Who somebody is, proved as at the login page. */
+export type Proved = { login: string; password: string };
+
+// Between the login page and the next, never stored: a reload asks for the password again.
+let held: Proved | null = null;
+
+export function holdProof(proved: Proved): void {
+  held = proved;
+}
+
+/** What the login page left, once. */
+export function takeProof(): Proved | null {
+  const taken = held;
+  held = null;
+  return taken;
+}
+
+export async function proveWho({ login, password }: { login: string; password: string }): Promise<Proved> {
+  const name = login.trim();
+  const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
+  const prepared = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
+  return { login: name, password: prepared.password };
+}

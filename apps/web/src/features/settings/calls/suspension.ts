@@ -1,0 +1,23 @@
+import { moderation } from '@subrosa/contract/addresses/moderation';
+import { queryOptions } from '@tanstack/react-query';
+import { visitorClient } from '../../../shared/api/visitor-client.ts';
+import type { Proved } from '../../accounts/index.ts';
+import type { Statement } from './statements.ts';
+
+/** Why somebody is shut out; with a text, the appeal against it. */
+export function readSuspension(proved: Proved, text?: string): Promise<Statement> {
+  return visitorClient.call(moderation.readSuspension, { body: { ...proved, ...(text && { text }) } });
+}
+
+/** Kept for as long as it is on the screen. A wrong password counts, so nothing is asked twice. */
+export const suspensionQuery = (proved: Proved | null) =>
+  queryOptions({
+    queryKey: ['suspension', proved?.login ?? ''],
+    queryFn: () => (proved === null ? Promise.reject(new Error('nobody is named')) : readSuspension(proved)),
+    enabled: proved !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,12 @@
+import { profiles } from '@subrosa/contract/addresses/profiles';
+import { queryOptions } from '@tanstack/react-query';
+import { quietClient } from '../../../shared/api/client.ts';
+
+/** Only for who has the case: each look is noted. */
+export const profileCaseQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'profile', caseId],
+    queryFn: ({ signal }) => quietClient.call(profiles.readProfileCase, { signal, params: { id: caseId } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

@@ -1,0 +1,16 @@
+import { moderation } from '@subrosa/contract/addresses/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client.ts';
+import { caseQuery, CASES } from './cases.ts';
+
+/** What names members, and is asked for again once a name may be known. */
+const naming = [CASES, ['staff'], ['media', 'for-review'], ['verification', 'for-review'], ['notices', 'review']];
+
+export function useReveal() {
+  const queryClient = useQueryClient();
+  return async (caseId: string, { pseudonym, reason }: { pseudonym: string; reason: string }): Promise<void> => {
+    await client.call(moderation.revealMember, { params: { id: pseudonym }, body: { caseId, reason } });
+    await queryClient.invalidateQueries({ queryKey: caseQuery(caseId).queryKey });
+    for (const queryKey of naming) void queryClient.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,14 @@
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { maySanction, sanctionKinds, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import type { OpenCase } from '../calls/cases.ts';
+import { isIdentityKind } from '../identity-kind.ts';
+
+type Asked = Pick<OpenCase, 'kind' | 'username' | 'mine' | 'state'>;
+
+/** What this role can do to the member of a case besides. Whoever compares documents leaves that to others: each finding opens its own case. */
+export function sanctionsFor({ kind, username, mine, state }: Asked, role: StaffRole | null): readonly SanctionKind[] {
+  if (role === null || username === null || !mine || state !== 'open' || isIdentityKind(kind)) return [];
+  if (!caseRules[kind].decisions.some(needsReason)) return [];
+  return sanctionKinds.filter((sanction) => maySanction(role, sanction));
+}

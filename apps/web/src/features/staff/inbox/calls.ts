@@ -1,0 +1,22 @@
+import { staff } from '@subrosa/contract/addresses/staff';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { quietClient } from '../../../shared/api/client.ts';
+import { casesChanged, onEvent } from '../../../shared/realtime/events.ts';
+
+export type Inbox = ReplyBody<typeof staff.readInbox>;
+
+const REFRESH_MS = 60_000;
+
+export const inboxQuery = queryOptions({
+  queryKey: ['staff', 'inbox'],
+  queryFn: ({ signal }) => quietClient.call(staff.readInbox, { signal }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** Looks again whenever a case came or waits too long. */
+export function useLiveInbox(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => onEvent(casesChanged, () => void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })), [queryClient]);
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MediaTile } from '../../../shared/ui/media-tile.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { profileCaseQuery } from '../calls/profile-case.ts';
+import { FigureSkeleton } from './figure-skeleton.tsx';
+import classes from './written.module.css';
+
+type ProfileCaseProps = {
+  /** A profile's own id would lead to its name. */
+  caseId: string;
+  profileName: string | null;
+};
+
+/** What a profile says and shows, as others read it. */
+export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
+  const { t } = useLingui();
+  const query = useQuery(profileCaseQuery(caseId));
+  if (!query.data) return <Unloaded query={query} skeleton={<FigureSkeleton />} />;
+  const { about, welcomes, declines, links, pictures, withheld, age, joinedAt, verified, accountType } = query.data;
+  return (
+    <article className={classes.written} aria-label={t`Profile`}>
+      <ul className={classes.facts}>
+        <li>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</li>
+        {age !== null && (
+          <li>
+            <Trans>{age} years, as stated</Trans>
+          </li>
+        )}
+        <li>{verified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}</li>
+        <li>
+          <Trans>
+            Member since <DateText date={joinedAt.slice(0, 10)} />
+          </Trans>
+        </li>
+      </ul>
+      {withheld && (
+        <p className={classes.why}>
+          <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
+          <Trans>Staff keep these texts from others already.</Trans>
+        </p>
+      )}
+      <Said title={<Trans>About</Trans>} lines={about === '' ? [] : [about]} />
+      <Said title={<Trans>Welcomes</Trans>} lines={welcomes} />
+      <Said title={<Trans>Declines</Trans>} lines={declines} />
+      <Said title={<Trans>Links</Trans>} lines={links.map(({ platform, url }) => `${platform}: ${url}`)} />
+      {pictures.length > 0 && (
+        <ul className={classes.tiles}>
+          {pictures.map((picture, index) => {
+            const number = index + 1;
+            return (
+              <li key={picture.id}>
+                <MediaTile src={picture.images[0]?.webp} label={t`Picture ${number}`} veiled ratio="1 / 1" />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {profileName !== null && (
+        <a href={`/${profileName}`} target="_blank" rel="noreferrer" className={classes.link}>
+          <Trans>Open the profile in a new tab</Trans>
+        </a>
+      )}
+    </article>
+  );
+}
+
+function Said({ title, lines }: { title: React.ReactNode; lines: readonly string[] }) {
+  return (
+    <section>
+      <p className={classes.label}>{title}</p>
+      {lines.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>Nothing</Trans>
+        </p>
+      ) : (
+        lines.map((line) => (
+          <p key={line} className={classes.text} dir="auto">
+            {line}
+          </p>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconFlag,
+  IconGavel,
+  IconHeartHandshake,
+  IconId,
+  IconInfinity,
+  IconMail,
+  IconMessageReport,
+  IconScale,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import timeline from '../item/timeline.module.css';
+import room from '../parts/room.module.css';
+import { decidedWords, kindWords, reasonWords } from '../words.ts';
+import type { FileEvent } from './calls.ts';
+import { eventWords, methodWords, outcomeWords, verificationWords } from './words.ts';
+
+const icons: Record<FileEvent['kind'], Icon> = {
+  case_opened: IconFlag,
+  case_decided: IconGavel,
+  reported: IconMessageReport,
+  appealed: IconScale,
+  appeal_answered: IconHeartHandshake,
+  verification_submitted: IconId,
+  verification_decided: IconShieldCheck,
+  lifetime_applied: IconInfinity,
+  wrote_letter: IconMail,
+};
+
+/** What the house did about the member, the newest first. */
+export function FileEvents({ events }: { events: readonly FileEvent[] }) {
+  return (
+    <section className={room.section} aria-labelledby="file-events">
+      <h2 id="file-events" className={room.subtitle}>
+        <Trans>Timeline</Trans>
+      </h2>
+      {events.length === 0 && (
+        <p className={room.nothing}>
+          <Trans>Nothing that concerns your work happened yet.</Trans>
+        </p>
+      )}
+      <ol className={timeline.line}>
+        {events.map((event, index) => (
+          <Line key={`${event.at} ${event.kind} ${index}`} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ event }: { event: FileEvent }) {
+  const { t } = useLingui();
+  const Sign = icons[event.kind];
+  const { caseKind, decision, reason, outcome, method, state } = event;
+  const details = [
+    caseKind && kindWords[caseKind],
+    decision && decidedWords[decision],
+    outcome && outcomeWords[outcome],
+    reason && reasonWords[reason],
+    method && methodWords[method],
+    state && verificationWords[state],
+  ].filter((words) => words !== null);
+  return (
+    <li className={timeline.event}>
+      <span className={timeline.sign}>
+        <Sign size={15} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={timeline.words}>
+        <span className={room.name}>{t(eventWords[event.kind])}</span>
+        {details.map((words) => (
+          <span key={words.id} className={room.detail}>
+            {' · '}
+            {t(words)}
+          </span>
+        ))}
+      </span>
+      <span className={timeline.at}>
+        <MomentText instant={event.at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { planNames } from '../../subscriptions/index.ts';
+import room from '../parts/room.module.css';
+import type { MemberFile } from './calls.ts';
+import classes from './member-page.module.css';
+import { standingWords } from './words.ts';
+
+/** Who it is to the house; neither where they are nor when they were last here. */
+export function FileFacts({ file }: { file: MemberFile }) {
+  const { t } = useLingui();
+  const yesOrNo = (is: boolean) => (is ? <Trans>Yes</Trans> : <Trans>No</Trans>);
+  return (
+    <section className={room.section} aria-labelledby="file-facts">
+      <h2 id="file-facts" className={room.subtitle}>
+        <Trans>Account</Trans>
+      </h2>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Kind</Trans>
+          </dt>
+          <dd>{file.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>State</Trans>
+          </dt>
+          <dd>{t(standingWords[file.state])}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Member since</Trans>
+          </dt>
+          <dd>
+            <DateText date={file.joinedOn} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Plan</Trans>
+          </dt>
+          <dd>{t(planNames[file.plan])}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Identity verified</Trans>
+          </dt>
+          <dd>{yesOrNo(file.verified)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Phone verified</Trans>
+          </dt>
+          <dd>{yesOrNo(file.phoneVerified)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Page open until</Trans>
+          </dt>
+          <dd>
+            <MomentText instant={file.openUntil} clockOnly />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

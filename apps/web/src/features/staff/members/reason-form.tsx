@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import form from '../../../shared/look/form.module.css';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+
+type ReasonFormProps = {
+  submitLabel: ReactNode;
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  danger?: boolean;
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/** Something that needs a reason, which is kept. */
+export function ReasonForm({ submitLabel, onSend, onClose, danger = false, children }: ReasonFormProps) {
+  const { t } = useLingui();
+  const call = useFormCall(
+    { initialValues: { reason: '' }, validate: { reason: (typed) => (typed.trim() === '' ? t`Please say why, in a sentence.` : null) } },
+    async ({ reason }) => {
+      await onSend(reason);
+      onClose();
+    },
+  );
+  return (
+    <form className={form.form} noValidate onSubmit={call.handleSubmit}>
+      <p className={form.text}>{children}</p>
+      <Textarea
+        size="md"
+        label={<Trans>Why</Trans>}
+        autosize
+        minRows={3}
+        maxLength={300}
+        data-autofocus
+        key={call.form.key('reason')}
+        {...call.form.getInputProps('reason')}
+      />
+      <DialogActions submitLabel={submitLabel} isBusy={call.isSending} danger={danger} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { conductReasons } from '@subrosa/rules/moderation/cases';
+import { MOST_SUSPENDED_DAYS, shutsOut, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import { useState } from 'react';
+import { useFormCall } from '../../../shared/api/use-form-call.ts';
+import form from '../../../shared/look/form.module.css';
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { reasonWords } from '../words.ts';
+import { sanctionWords } from './words.ts';
+
+type Sanction = { kind: SanctionKind; days?: number; reason: (typeof conductReasons)[number]; note?: string };
+
+type SanctionFormProps = { kinds: readonly SanctionKind[]; onSend: (sanction: Sanction) => Promise<void>; onClose: () => void };
+
+/** A decision without a report: what, for how long, why, and what the member reads. */
+export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<SanctionKind>(kinds[0] ?? 'warning');
+  const call = useFormCall({ initialValues: { reason: conductReasons[0], days: '7', note: '' } }, async ({ reason, days, note }) => {
+    await onSend({
+      kind,
+      reason: conductReasons.find((known) => known === reason) ?? conductReasons[0],
+      ...(kind === 'suspension' && days.trim() !== '' && { days: Number(days) }),
+      ...(note.trim() !== '' && { note }),
+    });
+    onClose();
+  });
+  return (
+    <form className={form.form} noValidate onSubmit={call.handleSubmit}>
+      <p className={form.text}>
+        <Trans>The member reads the reason and your words, and can appeal. Another person decides then.</Trans>
+      </p>
+      <NativeSelect
+        size="md"
+        label={<Trans>Sanction</Trans>}
+        data={kinds.map((each) => ({ value: each, label: t(sanctionWords[each]) }))}
+        value={kind}
+        data-autofocus
+        onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? kind)}
+      />
+      {kind === 'suspension' && (
+        <TextInput
+          size="md"
+          type="number"
+          min={1}
+          max={MOST_SUSPENDED_DAYS}
+          label={<Trans>Days</Trans>}
+          description={<Trans>Left empty, it stands for good.</Trans>}
+          key={call.form.key('days')}
+          {...call.form.getInputProps('days')}
+        />
+      )}
+      <NativeSelect
+        size="md"
+        label={<Trans>Reason</Trans>}
+        data={conductReasons.map((reason) => ({ value: reason, label: t(reasonWords[reason]) }))}
+        key={call.form.key('reason')}
+        {...call.form.getInputProps('reason')}
+      />
+      <Textarea
+        size="md"
+        label={<Trans>To the member</Trans>}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        key={call.form.key('note')}
+        {...call.form.getInputProps('note')}
+      />
+      <DialogActions submitLabel={<Trans>Give the sanction</Trans>} isBusy={call.isSending} danger={shutsOut(kind)} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
+import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { documentWords } from '../identity/document-words.ts';
+import { inboxQuery, type Inbox as Found } from '../inbox/calls.ts';
+import classes from '../inbox/inbox.module.css';
+import { outcomeWords } from '../members/words.ts';
+import { RoomPage } from '../parts/room-page.tsx';
+import room from '../parts/room.module.css';
+import { TimeLeft } from '../parts/time-left.tsx';
+import { useHelp } from '../shortcuts/help.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { kindWords } from '../words.ts';
+
+/** `/staff/inbox`: what concerns this member of staff. J and K move through it, Enter opens. */
+export function Inbox() {
+  const query = useQuery(inboxQuery);
+  const openHelp = useHelp((help) => help.open);
+  useShortcuts({ j: () => move(1), k: () => move(-1), '?': openHelp });
+  return (
+    <RoomPage title={<Trans>Inbox</Trans>} lead={<Trans>What waits for you, and what became of what you decided.</Trans>}>
+      {query.data ? <Contents found={query.data} /> : <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={6} />} />}
+    </RoomPage>
+  );
+}
+
+/** Every row of the page is a link, from the first to the last. */
+function move(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${classes.link}`)];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;
+  links[next]?.focus();
+}
+
+function Contents({ found: { due, alarms, looks, appeals, letters, threads } }: { found: Found }) {
+  const { t } = useLingui();
+  const isEmpty = due.length + alarms.length + looks.length + appeals.length + letters + threads === 0;
+  if (isEmpty) {
+    return (
+      <EmptyState title={<Trans>Nothing waits for you</Trans>}>
+        <Trans>Take a case from the queue, and it appears here before it is due.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Group title={<Trans>Yours, and due soon</Trans>} isEmpty={due.length === 0}>
+        {due.map(({ caseId, kind, dueAt }) => (
+          <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
+        ))}
+      </Group>
+      <Group title={<Trans>Alarms that nobody has taken</Trans>} isEmpty={alarms.length === 0}>
+        {alarms.map(({ caseId, kind, dueAt }) => (
+          <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
+        ))}
+      </Group>
+      <Group title={<Trans>Second looks that wait for your answer</Trans>} isEmpty={looks.length === 0}>
+        {looks.map(({ id, kind, askedBy, askedAt }) => (
+          <li key={id} className={classes.row}>
+            <Link to="/staff/verifications" className={classes.link}>
+              <span className={room.words}>
+                <span className={room.name}>{t(documentWords[kind])}</span>
+                {askedBy !== null && (
+                  <span className={room.detail}>
+                    <Trans>
+                      Asked by <bdi>{askedBy}</bdi>
+                    </Trans>
+                  </span>
+                )}
+              </span>
+              <span className={room.end}>
+                <MomentText instant={askedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Group>
+      <Group title={<Trans>Members who wait for an answer</Trans>} isEmpty={letters + threads === 0}>
+        {letters > 0 && (
+          <li className={classes.row}>
+            <Link to="/staff/media" search={{ kind: 'contact' }} className={classes.link}>
+              <span className={room.name}>
+                <Plural value={letters} one="# letter" other="# letters" />
+              </span>
+            </Link>
+          </li>
+        )}
+        {threads > 0 && (
+          <li className={classes.row}>
+            <Link to="/staff/helpdesk" className={classes.link}>
+              <span className={room.name}>
+                <Plural value={threads} one="# conversation" other="# conversations" />
+              </span>
+            </Link>
+          </li>
+        )}
+      </Group>
+      <Group title={<Trans>Appeals against what you decided</Trans>} isEmpty={appeals.length === 0}>
+        {appeals.map(({ caseId, kind, outcome, answeredAt }) => (
+          <CaseRow key={caseId} caseId={caseId} kind={kind} detail={t(outcomeWords[outcome])} end={<MomentText instant={answeredAt} />} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, isEmpty, children }: { title: ReactNode; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section className={room.section}>
+      <h2 className={room.subtitle}>{title}</h2>
+      <ul className={room.rows}>{children}</ul>
+    </section>
+  );
+}
+
+type CaseRowProps = { caseId: string; kind: CaseKind; detail?: string; end: ReactNode };
+
+function CaseRow({ caseId, kind, detail, end }: CaseRowProps) {
+  const { t } = useLingui();
+  const to = kind === 'identity' || kind === 'lifetime' ? '/staff/verifications' : '/staff/media';
+  return (
+    <li className={classes.row}>
+      <Link to={to} search={{ case: caseId }} className={classes.link}>
+        <span className={room.words}>
+          <span className={room.name}>{t(kindWords[kind])}</span>
+          {detail !== undefined && <span className={room.detail}>{detail}</span>}
+        </span>
+        <span className={room.end}>{end}</span>
+      </Link>
+    </li>
+  );
+}

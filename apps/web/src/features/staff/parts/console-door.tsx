@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { useIdle } from '@mantine/hooks';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { CallError } from '@subrosa/contract/client/errors';
+import { consoleLimits } from '@subrosa/rules/accounts/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { retryPassing } from '../../../shared/api/by-pages.ts';
+import { quietClient } from '../../../shared/api/client.ts';
+import { ConsoleLocked, enterConsole, useConsole, type ConsoleProof } from '../../../shared/session/console.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ProofForm, type SecondProof } from '../../accounts/index.ts';
+import classes from './console-door.module.css';
+
+type ConsoleDoorProps = { children: ReactNode };
+
+/** Lets staff in whose proof still counts, and asks everybody else for it. What was begun inside stays as it was. */
+export function ConsoleDoor({ children }: ConsoleDoorProps) {
+  const isOpen = useConsole((house) => house.token !== null);
+  const proof = useConsole((house) => house.proof);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const isIdle = useIdle(consoleLimits.idleMs, { initialState: false });
+  useEffect(() => {
+    if (isIdle) useConsole.getState().lock(null);
+  }, [isIdle]);
+
+  const mayAsk = !isOpen && proof === null && !isIdle;
+  const { isError, refetch } = useQuery({
+    queryKey: ['console', 'door'],
+    queryFn: knock,
+    enabled: mayAsk,
+    staleTime: 0,
+    gcTime: 0,
+    retry: retryPassing,
+  });
+
+  return (
+    <>
+      {proof && <AskForProof proof={proof} />}
+      {mayAsk && isError && <ErrorState onRetry={() => void refetch()} />}
+      {(isOpen || wasOpen) && (
+        <div className={classes.inside} hidden={!isOpen}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Being asked for a proof is an answer too. */
+async function knock(): Promise<null> {
+  await enterConsole(quietClient).catch((error: unknown) => {
+    if (!(error instanceof ConsoleLocked)) throw error;
+  });
+  return null;
+}
+
+type AskForProofProps = { proof: ConsoleProof };
+
+function AskForProof({ proof: { ticket, methods, passkeyOptions } }: AskForProofProps) {
+  const queries = useQueryClient();
+
+  async function prove(given: SecondProof) {
+    try {
+      const { token } = await quietClient.call(accounts.proveForConsole, { body: { ticket, ...given } });
+      useConsole.getState().open(token);
+      // What failed while the console was locked.
+      await queries.invalidateQueries();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'auth.secondFactorExpired') await knock();
+      throw error;
+    }
+  }
+
+  return (
+    <section className={classes.door}>
+      <h1 className={classes.title}>
+        <Trans>Is it you?</Trans>
+      </h1>
+      <p className={classes.words}>
+        <Trans>The console asks again after 15 minutes without work, and after 8 hours.</Trans>
+      </p>
+      <ProofForm key={ticket} methods={methods} passkeyOptions={passkeyOptions} onProve={prove} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import { may, mayAnswerMembers, mayDecide, mayModerate } from '@subrosa/rules/moderation/staff';
+import { houseTabsFor } from './house/tabs.ts';
+
+/** A page of the console, or a group of pages below one address. */
+export type Room = {
+  to: string;
+  label: MessageDescriptor;
+  mayEnter: (role: StaffRole | null) => boolean;
+};
+
+/** Whoever can be named, and whoever names; who is not named finds nothing there. */
+const mayEnterSealed = (role: StaffRole | null) => may(role, 'handle_sealed') || may(role, 'propose_sealed_person');
+
+/** The console's rooms in the order of its bar. */
+export const rooms = [
+  { to: '/staff/overview', label: msg`Overview`, mayEnter: (role) => mayModerate(role) || may(role, 'read_figures') },
+  { to: '/staff/media', label: msg`Review`, mayEnter: mayModerate },
+  { to: '/staff/verifications', label: msg`Identity`, mayEnter: (role) => mayDecide(role, 'identity') },
+  { to: '/staff/helpdesk', label: msg`Messages`, mayEnter: mayAnswerMembers },
+  { to: '/staff/sealed', label: msg`Sealed`, mayEnter: mayEnterSealed },
+  { to: '/staff/members', label: msg`Members`, mayEnter: (role) => may(role, 'find_members') },
+  { to: '/staff/inbox', label: msg`Inbox`, mayEnter: (role) => role !== null },
+  { to: '/staff/reports', label: msg`Reports`, mayEnter: (role) => may(role, 'read_figures') },
+  { to: '/staff/audit', label: msg`Audit log`, mayEnter: (role) => may(role, 'read_audit') },
+  { to: '/staff/house', label: msg`House`, mayEnter: (role) => houseTabsFor(role).length > 0 },
+] as const satisfies readonly Room[];
+
+export const roomsFor = (role: StaffRole | null): readonly (typeof rooms)[number][] => rooms.filter(({ mayEnter }) => mayEnter(role));
+
+/** Where the console begins: figures for who reads them, the first queue for who decides. */
+export const firstRoomFor = (role: StaffRole | null) =>
+  roomsFor(role).find(({ to }) => to !== '/staff/overview' || may(role, 'read_figures'));

@@ -1,0 +1,30 @@
+import { verification } from '@subrosa/contract/addresses/verification';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { queryOptions } from '@tanstack/react-query';
+import { client, quietClient } from '../../../shared/api/client.ts';
+import { VERIFICATION } from '../calls/key.ts';
+
+export type AgeCheck = ReplyBody<typeof verification.beginAgeCheck>;
+
+/** The worker opens it and asks the provider what was found: a moment each. */
+const LOOK_AGAIN_MS = 1000;
+
+const isUnderWay = ({ state }: AgeCheck) => state === 'starting' || state === 'open';
+
+export const beginAgeCheck = () => client.call(verification.beginAgeCheck);
+
+/** A check that was begun, asked for until there is an address to go to. */
+export const ageCheckQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...VERIFICATION, 'age', id],
+    queryFn: ({ signal }) => quietClient.call(verification.readAgeCheck, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'starting' ? LOOK_AGAIN_MS : false),
+  });
+
+/** The same for who is back: the provider is asked, until it has answered. */
+export const ageAnswerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...VERIFICATION, 'age-answer', id],
+    queryFn: ({ signal }) => quietClient.call(verification.finishAgeCheck, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_AGAIN_MS * 2 : false),
+  });

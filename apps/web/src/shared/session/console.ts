@@ -1,0 +1,44 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { Client } from '@subrosa/contract/client/client';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import { create } from 'zustand';
+
+type Entered = ReplyBody<typeof accounts.enterConsole>;
+
+/** What somebody of staff has to prove before the console opens. */
+export type ConsoleProof = Extract<Entered, { step: 'second_factor' }>;
+
+type Console = {
+  /** In memory only, as every token. */
+  token: string | null;
+  proof: ConsoleProof | null;
+  open: (token: string) => void;
+  lock: (proof: ConsoleProof | null) => void;
+};
+
+/** Staff inside of their own session: let in for a while, or asked who they are. */
+export const useConsole = create<Console>()((set) => ({
+  token: null,
+  proof: null,
+  open: (token) => set({ token, proof: null }),
+  lock: (proof) => set({ token: null, proof }),
+}));
+
+/** Nothing is sent while the console is locked: it asks who it is, and what waits is asked for again afterwards. */
+export class ConsoleLocked extends Error {}
+
+let underWay: Promise<void> | undefined;
+
+/** A new token while the last proof counts; else the console is locked. Whoever asks meanwhile waits for the same. */
+export function enterConsole(client: Client): Promise<void> {
+  return (underWay ??= ask(client).finally(() => {
+    underWay = undefined;
+  }));
+}
+
+async function ask(client: Client): Promise<void> {
+  const entered = await client.call(accounts.enterConsole);
+  if (entered.step === 'open') return useConsole.getState().open(entered.token);
+  useConsole.getState().lock(entered);
+  throw new ConsoleLocked();
+}

@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import { noticeRequirements } from '@subrosa/rules/notices/requirements';
+import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import { ask } from './database.ts';
+import { faultsOf } from './look.ts';
+import { mailsTo } from './mail.ts';
+import { aBrowser, leave, logIn, signIn, test } from './member.ts';
+import { forgetNews } from './news.ts';
+import { join } from './profile-form.ts';
+import { forgetPostsOf } from './requests.ts';
+import { aNetwork } from './visitor.ts';
+
+/** Whom the decisions go against, and who complains. */
+const OWNER = 'mei';
+const REPORTER = 'marlow';
+const LIVE = { timeout: 20_000 };
+
+const madeMedia: string[] = [];
+
+test.afterAll(async () => {
+  const whose = `member_id = (SELECT id FROM member WHERE username = $1)`;
+  await ask(`DELETE FROM appeal WHERE statement_id IN (SELECT id FROM statement WHERE ${whose})`, [OWNER]);
+  for (const table of ['statement', 'sanction']) await ask(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
+  await ask(`UPDATE profile SET withheld_at = NULL WHERE ${whose}`, [OWNER]);
+  await ask('DELETE FROM media WHERE id = ANY($1)', [madeMedia]);
+  await forgetPostsOf(OWNER);
+  await forgetNews(OWNER);
+});
+
+interface Speaker {
+  call: <Body = unknown>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Body>;
+  leave: () => Promise<void>;
+}
+
+/** One of the cast who speaks to the service without a page: how members report and appeal is tried elsewhere. */
+async function speaker(browser: Browser, username: string): Promise<Speaker> {
+  const tab = await aBrowser(browser);
+  const token = await signIn(tab, username);
+  const context = tab.context();
+  return {
+    call: async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {
+      const headers = { ...aNetwork(), authorization: `Bearer ${token}` };
+      const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
+      expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
+      return ((await answer.json()) as { body: Body }).body;
+    },
+    leave: () => leave(context),
+  };
+}
+
+const idOf = async (username: string) => (await ask<{ id: string }>('SELECT id FROM member WHERE username = $1', [username]))[0]?.id ?? '';
+
+/** The newest open case of a kind about one member, or about no member's thing; before the others in the queue. Suites beside this one open cases too. */
+async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?: string; about?: string } = {}): Promise<string> {
+  let id = '';
+  const find = async () => {
+    const [found] = await ask<{ id: string }>(
+      `UPDATE moderation_case SET priority = 9, due_at = '1991-01-01' WHERE id = (
+         SELECT id FROM moderation_case WHERE kind = $1 AND state = 'open' AND ($2::uuid IS NULL OR subject_id = $2)
+           AND coalesce(member_id = (SELECT id FROM member WHERE username = $3), true)
+         ORDER BY opened_at DESC LIMIT 1) RETURNING id`,
+      [kind, subjectId ?? null, about],
+    );
+    id = found?.id ?? '';
+    return id;
+  };
+  await expect.poll(find, { message: `a case of kind ${kind}`, ...LIVE }).not.toBe('');
+  return id;
+}
+
+/** A picture of the owner's without its files. */
+async function aPicture(state: 'pending_review' | 'published'): Promise<string> {
+  const id = randomUUID();
+  await ask(
+    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
+     SELECT $1, id, 'gallery', 'image', $3, 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'nobody', now()
+     FROM member WHERE username = $2`,
+    [id, OWNER, state],
+  );
+  madeMedia.push(id);
+  return id;
+}
+
+/** A case about something of the owner's, as the house would open it. */
+async function aCaseAbout(kind: CaseKind, subjectKind: 'media' | 'profile', subjectId: string): Promise<string> {
+  const id = randomUUID();
+  await ask(
+    `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
+     SELECT $1, $2, $3, $4, id, 9, now(), '1991-01-01' FROM member WHERE username = $5`,
+    [id, kind, subjectKind, subjectId, OWNER],
+  );
+  await ask(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), id]);
+  return id;
+}
+
+/** Goes to a case in the queue of its kind and takes it, without a mouse. */
+async function take(tab: Page, kind: CaseKind, id: string): Promise<void> {
+  await tab.goto(`/staff/media?kind=${kind}`);
+  const row = tab.locator(`#case-${id}`);
+  await expect(row).toBeVisible(LIVE);
+  for (let step = 0; step < 30 && !(await row.evaluate((link) => link === document.activeElement)); step += 1) {
+    await tab.keyboard.press('j');
+  }
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL(new RegExp(id));
+  await expect(tab.getByText('Take the case to look at it.')).toBeVisible();
+  await tab.keyboard.press('m');
+  await expect(tab.getByRole('group', { name: 'Decision' })).toBeVisible();
+}
+
+async function tabTo(tab: Page, label: string): Promise<void> {
+  const field = tab.getByLabel(label);
+  await expect(field).toBeVisible();
+  for (let step = 0; step < 40 && !(await field.evaluate((one) => one === document.activeElement)); step += 1)
+    await tab.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+}
+
+/** Presses the keys, sends, and waits until it is so. */
+async function decide(
+  tab: Page,
+  id: string,
+  { keys, as, note }: { keys: readonly string[]; as: string; note?: readonly [label: string, text: string] },
+) {
+  for (const key of keys) await tab.keyboard.press(key);
+  if (note) {
+    await tabTo(tab, note[0]);
+    await tab.keyboard.type(note[1]);
+  }
+  await tab.keyboard.press('Control+Enter');
+  const decided = async () =>
+    (await ask<{ decision: string | null }>('SELECT decision FROM moderation_case WHERE id = $1', [id]))[0]?.decision;
+  await expect.poll(decided, LIVE).toBe(as);
+}
+
+interface Walk {
+  by: 'rowan' | 'briar';
+  kind: CaseKind;
+  /** Until its case is open; what is asked of who looks at it. */
+  open: (reporter: Speaker) => Promise<{ id: string; shows: string | RegExp }>;
+  keys: readonly string[];
+  as: string;
+}
+
+const PASSAGE = `Told at ${randomUUID()}`;
+
+/** From what is reported to a decision against its owner. */
+const walks: readonly Walk[] = [
+  {
+    by: 'rowan',
+    kind: 'media_review',
+    open: async () => ({ id: await aCaseAbout('media_review', 'media', await aPicture('pending_review')), shows: 'Who is shown' }),
+    keys: ['r', '5'],
+    as: 'reject',
+  },
+  {
+    by: 'rowan',
+    kind: 'profile_text',
+    open: async () => ({ id: await aCaseAbout('profile_text', 'profile', await idOf(OWNER)), shows: /held several contact details/ }),
+    keys: ['r', '4'],
+    as: 'reject',
+  },
+  {
+    by: 'briar',
+    kind: 'media_objection',
+    open: async () => ({ id: await aCaseAbout('media_objection', 'media', await aPicture('published')), shows: 'Who is shown' }),
+    keys: ['x', '7'],
+    as: 'remove',
+  },
+  {
+    by: 'briar',
+    kind: 'member_report',
+    open: async ({ call }) => {
+      await call('POST', '/api/users/add-report', { memberId: await idOf(OWNER), reason: 'threats', text: PASSAGE });
+      return { id: await caseOf('member_report'), shows: PASSAGE };
+    },
+    keys: ['r', '1', 'w'],
+    as: 'reject',
+  },
+  {
+    by: 'briar',
+    kind: 'conversation_report',
+    open: async ({ call }) => {
+      const { id: conversationId } = await call<{ id: string }>('POST', '/api/conversation', { memberId: await idOf(OWNER) });
+      await call('POST', '/api/conversation/report', { conversationId, reason: 'scam', text: `${PASSAGE}, in messages` });
+      return { id: await caseOf('conversation_report'), shows: `${PASSAGE}, in messages` };
+    },
+    keys: ['r', '2', 's'],
+    as: 'reject',
+  },
+];
+
+async function appealCases(owner: Speaker): Promise<string[]> {
+  const statements = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements');
+  const cases: string[] = [];
+  for (const { id } of statements.filter(({ can }) => can.appeal)) {
+    await owner.call('POST', `/api/statements/${id}/appeal`, { text: `Please look again. ${PASSAGE}` });
+    cases.push(await caseOf('appeal', { subjectId: id }));
+  }
+  return cases;
+}
+
+test('by the keyboard alone: from a report to the decision to the appeal, which another person decides', async ({ browser, signInAs }) => {
+  test.setTimeout(300_000);
+  const [reporter, owner] = [await speaker(browser, REPORTER), await speaker(browser, OWNER)];
+  const staff = { rowan: await signInAs('rowan', { width: 1440 }), briar: await signInAs('briar', { width: 1440 }) };
+  for (const { by, kind, open, keys, as } of walks) {
+    await test.step(kind, async () => {
+      const tab = staff[by];
+      const { id, shows } = await open(reporter);
+      await take(tab, kind, id);
+      await expect(tab.getByRole('region', { name: 'Case' }).getByText(shows).first()).toBeVisible(LIVE);
+      await expect(tab.getByText(OWNER, { exact: true })).toHaveCount(0);
+      await decide(tab, id, { keys, as });
+    });
+  }
+
+  await test.step('request_report, with a name that is shown for a reason', async () => {
+    await forgetPostsOf(OWNER);
+    const { id: requestId } = await owner.call<{ id: string }>('POST', '/api/requests', {
+      title: 'Silk scarf, worn for a week',
+      description: 'A plain silk scarf, posted discreetly.',
+      type: 'items',
+      fetish: 'silk',
+      price: '25.50',
+    });
+    await reporter.call('POST', `/api/requests/${requestId}/report`, { reason: 'scam', text: PASSAGE });
+    const id = await caseOf('request_report', { subjectId: requestId });
+    const tab = staff.briar;
+    await take(tab, 'request_report', id);
+    await expect(tab.getByText('Silk scarf, worn for a week')).toBeVisible(LIVE);
+    await tab.keyboard.press('n');
+    const dialog = tab.getByRole('dialog', { name: 'Show a name' });
+    await expect(dialog.getByLabel('Why')).toBeFocused();
+    await tab.keyboard.type('The same scarf was reported by mail.');
+    expect(await faultsOf(tab, 'show a name')).toEqual([]);
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByRole('heading', { level: 2, name: OWNER })).toBeVisible(LIVE);
+    await expect(tab.getByText(/^Name shown until/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await decide(tab, id, { keys: ['r', '3'], as: 'reject' });
+  });
+
+  await test.step('the appeals', async () => {
+    const cases = await appealCases(owner);
+    expect(cases).toHaveLength(walks.length + 1);
+    const sable = await signInAs('sable', { width: 1440 });
+    for (const id of cases) {
+      await take(sable, 'appeal', id);
+      await expect(sable.getByText('What was decided, on')).toBeVisible(LIVE);
+      await expect(sable.getByText(`Please look again. ${PASSAGE}`)).toBeVisible();
+      await decide(sable, id, { keys: ['o'], as: 'overturn' });
+    }
+    expect(await faultsOf(sable, 'review after appeals')).toEqual([]);
+  });
+
+  const answers = await owner.call<{ appeal: { outcome: string } | null; sanction: { lifted: boolean } | null }[]>(
+    'GET',
+    '/api/statements',
+  );
+  for (const { appeal, sanction } of answers) {
+    expect(appeal?.outcome).toBe('overturned');
+    expect(sanction?.lifted ?? true).toBe(true);
+  }
+  const withheld = async () =>
+    (await ask('SELECT FROM profile WHERE withheld_at IS NOT NULL AND member_id = (SELECT id FROM member WHERE username = $1)', [OWNER]))
+      .length;
+  await expect.poll(withheld, LIVE).toBe(0);
+  for (const { leave: go } of [reporter, owner]) await go();
+});
+
+const said = {
+  places: '/nobody-at-all',
+  work: 'A drawing of a garden, 2021.',
+  explanation: PASSAGE,
+  phone: '+1 604 555 0100',
+  postalAddress: '1 Quiet Lane, Vancouver',
+  signature: 'Vera Lindqvist',
+} as const;
+
+test('by the keyboard alone: notices and letters from outside are looked at and answered', async ({ browser, signInAs, request }) => {
+  test.setTimeout(240_000);
+  const email = `vera-${randomUUID()}@example.org`;
+  const post = async <Body>(path: string, data: object) => {
+    const answer = await request.post(path, { data, headers: aNetwork() });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { body: Body }).body;
+  };
+  const picture = await aPicture('published');
+  const note = ['What the writer will read', 'We looked at it.'] as const;
+  const briar = await signInAs('briar', { width: 1440 });
+  const sable = await signInAs('sable', { width: 1440 });
+  const notices: readonly (readonly [NoticeKind, Page, readonly string[], string])[] = [
+    ['dmca', briar, ['x', '3'], 'remove'],
+    ['complaint', briar, ['d'], 'dismiss'],
+    ['depicted_person', briar, ['d'], 'dismiss'],
+    ['ncii', sable, ['d'], 'dismiss'],
+  ];
+  for (const [kind, tab, keys, as] of notices) {
+    await test.step(kind, async () => {
+      const { required, statements } = noticeRequirements[kind];
+      const fields = Object.fromEntries(required.map((field) => [field, said[field]]));
+      const places = { places: kind === 'dmca' ? `http://localhost/media/a/${picture}/1.webp` : said.places };
+      const written = { kind, name: 'Vera Lindqvist', email, statements, ...fields, ...places };
+      const { ticket, secret } = await post<{ ticket: string; secret: string }>('/api/notices', written);
+      const id = await caseOf(kind);
+      await take(tab, kind, id);
+      await expect(tab.getByText(ticket)).toBeVisible(LIVE);
+      if (kind === 'dmca') await expect(tab.getByRole('checkbox', { name: /^M-/ })).toBeChecked();
+      if (kind === 'ncii') expect(await faultsOf(tab, kind)).toEqual([]);
+      await decide(tab, id, { keys, as, note });
+      const state = await request.get(`/api/notices/${ticket}`, { headers: { ...aNetwork(), 'x-ticket-secret': secret } });
+      const outcome = as === 'remove' ? 'upheld' : 'dismissed';
+      expect(((await state.json()) as { body: object }).body).toMatchObject({ state: 'decided', outcome, note: note[1] });
+    });
+  }
+
+  await test.step('what a notice hid comes back on appeal', async () => {
+    const stateOf = async () => (await ask<{ state: string }>('SELECT state FROM media WHERE id = $1', [picture]))[0]?.state;
+    await expect.poll(stateOf, LIVE).toBe('rejected');
+    const owner = await speaker(browser, OWNER);
+    const [id] = await appealCases(owner);
+    await take(sable, 'appeal', id ?? '');
+    await expect(sable.getByText(said.work)).toBeVisible(LIVE);
+    await decide(sable, id ?? '', { keys: ['o'], as: 'overturn' });
+    await expect.poll(stateOf, LIVE).toBe('published');
+    await owner.leave();
+  });
+
+  const hollis = await signInAs('hollis', { width: 1440 });
+  for (const kind of ['contact', 'privacy_request'] as const) {
+    await test.step(kind, async () => {
+      if (kind === 'contact') await post('/api/contact', { email, message: PASSAGE });
+      else await post('/api/user-details/ccpa', { email, kind: 'delete', details: PASSAGE });
+      const id = await caseOf(kind);
+      await take(hollis, kind, id);
+      await expect(hollis.getByText(email)).toBeVisible(LIVE);
+      await expect(hollis.getByText(PASSAGE)).toBeVisible();
+      await decide(hollis, id, { keys: ['a'], as: 'answer', note: [note[0], `We answer your ${kind}.`] });
+    });
+  }
+  // Four confirmations and four decisions of notices, one acknowledgement, two answers.
+  const mails = (await mailsTo(email, 11)).map(({ text }) => text).join(' ');
+  for (const kind of ['contact', 'privacy_request']) expect(mails).toContain(`We answer your ${kind}.`);
+});
+
+test('who is suspended reads why at the login page, appeals, and comes back when it is overturned', async ({ page, signInAs }) => {
+  test.setTimeout(240_000);
+  const who = await join(page, 'en');
+  const memberId = await idOf(who.username);
+  const caseId = randomUUID();
+  await ask(
+    `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at)
+     VALUES ($1, 'ban_evasion', 'profile', $2, $2, 9, now(), '1991-01-01')`,
+    [caseId, memberId],
+  );
+  const briar = await signInAs('briar', { width: 1440 });
+  await take(briar, 'ban_evasion', caseId);
+  await briar.keyboard.press('r');
+  await expect(briar.getByText('Nothing stands against this member.')).toBeVisible();
+  // Who bans is another.
+  await expect(briar.getByRole('radio', { name: 'Ban', exact: true })).toHaveCount(0);
+  await briar.keyboard.press('1');
+  await briar.keyboard.press('t');
+  await expect(briar.getByLabel('For how many days')).toBeFocused();
+  await briar.keyboard.type('30');
+  await decide(briar, caseId, { keys: [], as: 'reject' });
+
+  await logIn(page, { login: who.email, password: who.password });
+  await expect(page).toHaveURL(/\/decision$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible(LIVE);
+  await expect(page.getByText('Why: Harasses or threatens others')).toBeVisible();
+  expect(await faultsOf(page, 'suspended')).toEqual([]);
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByRole('dialog', { name: 'Appeal' }).getByLabel('What should we know?').fill('It was not me.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Somebody else looks at it.')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Email or username').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Read the decision' }).click();
+  await expect(page.getByText('Somebody else looks at it.')).toBeVisible({ timeout: 30_000 });
+  const told = async () => (await mailsTo(who.email, 1)).some(({ link }) => link.endsWith('/decision'));
+  await expect.poll(told, LIVE).toBe(true);
+
+  const sable = await signInAs('sable', { width: 1440 });
+  const id = await caseOf('appeal', { about: who.username });
+  await take(sable, 'appeal', id);
+  await expect(sable.getByText('It was not me.')).toBeVisible(LIVE);
+  await decide(sable, id, { keys: ['o'], as: 'overturn' });
+  await logIn(page, { login: who.email, password: who.password });
+  await expect(page).toHaveURL(/\/profile\/new$/, { timeout: 30_000 });
+});

@@ -1,0 +1,67 @@
+import { locales } from '@subrosa/rules/reference/locales';
+import { MOST_ANNOUNCED } from '@subrosa/rules/announcements/limits';
+import { z } from 'zod';
+import { examples } from './accounts/parts.ts';
+import { route } from './route.ts';
+import { socketEvent } from './socket.ts';
+import { typedText } from './text.ts';
+
+const text = typedText({ max: MOST_ANNOUNCED, required: 'field.required' });
+const instant = z.iso.datetime('field.invalid');
+
+const announcement = z.object({
+  id: z.uuid(),
+  texts: z.record(z.enum(locales), z.string()),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  state: z.enum(['coming', 'running', 'over']),
+});
+
+export type AnnouncementView = z.output<typeof announcement>;
+
+const sayings = Object.fromEntries(locales.map((locale) => [locale, 'The house is closed for an hour on Sunday.'])) as Record<
+  (typeof locales)[number],
+  string
+>;
+
+export const announcementsCalls = {
+  readAnnouncements: route({
+    method: 'GET',
+    path: '/api/announcements',
+    summary: 'What the house has to say to all members just now, in one’s language',
+    reply: z.object({
+      announcements: z.array(z.object({ id: z.uuid(), text: z.string(), until: z.iso.datetime() })),
+      changesAt: z.iso.datetime().nullable().describe('When the next one begins or ends.'),
+    }),
+  }),
+  listAnnouncements: route({
+    method: 'GET',
+    path: '/api/staff/announcements',
+    summary: 'Announcements, newest first',
+    reply: z.object({ announcements: z.array(announcement) }),
+  }),
+  announce: route({
+    method: 'POST',
+    path: '/api/staff/announcements',
+    summary: 'Say something to all members for a while, in every language',
+    body: z.object({ texts: z.record(z.enum(locales), text), from: instant, until: instant }),
+    reply: announcement,
+    refusals: ['page.missing'],
+    example: { body: { texts: sayings, from: '2030-01-01T00:00:00Z', until: '2030-01-02T00:00:00Z' } },
+  }),
+  endAnnouncement: route({
+    method: 'POST',
+    path: '/api/staff/announcements/{id}/end',
+    summary: 'Say it no more',
+    params: z.object({ id: z.uuid('field.invalid') }),
+    reply: announcement,
+    refusals: ['page.missing'],
+    example: { params: { id: examples.id } },
+  }),
+};
+
+export const announcementsChanged = socketEvent({
+  name: 'announcements-changed',
+  summary: 'The house says something else than before: ask again.',
+  payload: z.object({}),
+});

@@ -1,0 +1,76 @@
+import { auditActions } from '@subrosa/rules/audit/actions';
+import { z } from 'zod';
+import { route } from './route.ts';
+import { typedText } from './text.ts';
+
+const place = z.object({ seq: z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid') });
+
+const entry = z.object({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string().nullable().describe('Who of staff; null where it was the house, or somebody whose account is gone.'),
+  byHouse: z.boolean(),
+  action: z.enum(auditActions),
+  subjectKind: z.string(),
+  subject: z.string().nullable().describe('A member by pseudonym, everything else by its id.'),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  sealed: z.enum(['none', 'sealed', 'erased']).describe('Erased with the member it was about.'),
+});
+
+const chain = z.object({
+  entries: z.int(),
+  verifiedAt: z.iso.datetime().nullable().describe('When the whole chain was last read.'),
+  problems: z.int().describe('What was wrong with it then.'),
+  anchoredAt: z.iso.datetime().nullable(),
+});
+
+export const auditCalls = {
+  listAudit: route({
+    method: 'GET',
+    path: '/api/staff/audit',
+    summary: 'What staff did and were refused, newest first; that somebody reads it is an entry itself, once an hour',
+    query: z.object({
+      actor: z
+        .string()
+        .regex(/^\w{1,30}$/, 'field.invalid')
+        .optional()
+        .describe('A username.'),
+      action: z.enum(auditActions, 'field.notAChoice').optional(),
+      day: z.iso.date('field.invalid').regex(/^20/, 'field.invalid').optional(),
+      subject: z.uuid('field.invalid').optional().describe('A case, or any other thing by its id.'),
+      after: z.coerce
+        .number<number>('field.invalid')
+        .int('field.invalid')
+        .min(1, 'field.invalid')
+        .optional()
+        .describe('The last place that was seen.'),
+    }),
+    reply: z.object({ entries: z.array(entry), after: z.int().nullable(), chain }),
+  }),
+  verifyAuditRange: route({
+    method: 'POST',
+    path: '/api/staff/audit/verify',
+    summary: 'Reads a part of the chain, at most 10,000 entries, and says what is wrong with it',
+    body: z.object({
+      first: z.int('field.invalid').min(1, 'field.invalid'),
+      last: z.int('field.invalid').min(1, 'field.invalid'),
+    }),
+    reply: z.object({
+      read: z.int(),
+      problems: z.array(z.object({ seq: z.int(), problem: z.enum(['place', 'link', 'content', 'end', 'anchor']) })),
+    }),
+    refusals: ['page.missing'],
+    example: { body: { first: 1, last: 100 } },
+  }),
+  openAuditPayload: route({
+    method: 'POST',
+    path: '/api/staff/audit/{seq}/open',
+    summary: 'What is sealed in an entry, for a reason, which is kept',
+    params: place,
+    body: z.object({ reason: typedText({ max: 300, required: 'field.required' }) }),
+    reply: z.object({ payload: z.record(z.string(), z.string()) }),
+    refusals: ['page.missing'],
+    secret: true,
+    example: { params: { seq: 999_999_999 }, body: { reason: 'The member complains that their name was looked up.' } },
+  }),
+};

@@ -1,0 +1,5 @@
+import { houseCalls } from './staff/house.ts';
+import { inboxCalls } from './staff/inbox.ts';
+import { memberCalls } from './staff/members.ts';
+
+export const staffCalls = { ...memberCalls, ...inboxCalls, ...houseCalls };

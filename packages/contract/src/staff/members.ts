@@ -1,0 +1,117 @@
+import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { caseKinds, caseReasons, conductReasons, decisions } from '@subrosa/rules/moderation/cases';
+import { fileEventKinds, searchKinds } from '@subrosa/rules/moderation/members';
+import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
+import { planSlugs } from '@subrosa/rules/subscriptions/plans';
+import { verificationMethods, verificationStates } from '@subrosa/rules/verification/methods';
+import { z } from 'zod';
+import { examples } from '../accounts/parts.ts';
+import { route } from '../route.ts';
+import { typedText } from '../text.ts';
+
+const pseudonym = z.object({ id: z.string().max(20, 'field.invalid').describe('The pseudonym.') });
+const examplePseudonym = { id: 'M-2222222' };
+
+const memberFile = z.object({
+  pseudonym: z.string(),
+  username: z.string().nullable().describe('Only while it is revealed to who asks.'),
+  openUntil: z.iso.datetime().describe('After this the member has to be searched for again.'),
+  accountType: z.enum(accountTypes),
+  state: z.enum(['pending', 'active', 'suspended']),
+  joinedOn: z.iso.date(),
+  plan: z.enum(planSlugs),
+  verified: z.boolean(),
+  phoneVerified: z.boolean(),
+  sanctions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(sanctionKinds),
+      reason: z.enum(caseReasons),
+      at: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      lifted: z.boolean(),
+    }),
+  ),
+  events: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.enum(fileEventKinds),
+        caseKind: z.enum(caseKinds).nullable(),
+        caseId: z.uuid().nullable().describe('Of a kind that is theirs to decide.'),
+        decision: z.enum(decisions).nullable(),
+        reason: z.enum(caseReasons).nullable(),
+        outcome: z.enum(['overturned', 'upheld']).nullable(),
+        method: z.enum(verificationMethods).nullable(),
+        state: z.enum(verificationStates).nullable(),
+      }),
+    )
+    .describe('Newest first; of cases only those of kinds that are theirs to decide.'),
+  can: z.object({ reveal: z.boolean(), sanction: z.array(z.enum(sanctionKinds)), lift: z.boolean(), revokeLifetime: z.boolean() }),
+});
+
+export type MemberFile = z.output<typeof memberFile>;
+
+const reason = typedText({ max: 300, required: 'field.required' });
+const note = z.string().trim().max(1000, 'field.tooLong').optional().describe('To the member, in staff’s own words.');
+
+export const memberCalls = {
+  searchMember: route({
+    method: 'POST',
+    path: '/api/staff/members/search',
+    summary:
+      'Find one member by an exact name, address, pseudonym or case; opens their page for an hour and is written into the audit chain',
+    body: z.object({
+      by: z.enum(searchKinds, 'field.notAChoice'),
+      value: typedText({ max: 254, required: 'field.required' }),
+      reason: typedText({ max: 300 }).optional().describe('Needed with a name or an address.'),
+    }),
+    reply: z.object({ pseudonym: z.string() }),
+    refusals: ['page.missing', 'rate.limited'],
+    example: { body: { by: 'pseudonym', value: 'M-2222222' } },
+  }),
+  readMemberFile: route({
+    method: 'GET',
+    path: '/api/staff/members/{id}',
+    summary: 'What the house did about a member, for who has searched for them within the hour',
+    params: pseudonym,
+    reply: memberFile,
+    refusals: ['page.missing'],
+    example: { params: examplePseudonym },
+  }),
+  giveSanction: route({
+    method: 'POST',
+    path: '/api/staff/members/{id}/sanctions',
+    summary: 'Warn, strike, suspend or ban without a report: a decision with its statement of reasons, which can be appealed',
+    params: pseudonym,
+    body: z.object({
+      kind: z.enum(sanctionKinds, 'field.notAChoice'),
+      days: z.int('field.invalid').min(1, 'field.invalid').max(MOST_SUSPENDED_DAYS, 'field.invalid').optional(),
+      reason: z.enum(conductReasons, 'field.notAChoice'),
+      note,
+    }),
+    reply: memberFile,
+    refusals: ['page.missing'],
+    example: { params: examplePseudonym, body: { kind: 'warning', reason: 'harassment' } },
+  }),
+  pardonMember: route({
+    method: 'POST',
+    path: '/api/staff/members/{id}/sanctions/{sanctionId}/lift',
+    summary: 'Lift a sanction before it is over; the reason is kept',
+    params: pseudonym.extend({ sanctionId: z.uuid('field.invalid') }),
+    body: z.object({ reason }),
+    reply: memberFile,
+    refusals: ['page.missing'],
+    example: { params: { ...examplePseudonym, sanctionId: examples.id }, body: { reason: 'It was somebody else.' } },
+  }),
+  revokeLifetime: route({
+    method: 'POST',
+    path: '/api/staff/members/{id}/revoke-lifetime',
+    summary: 'Take back a lifetime plan that was got by deceit: a decision with its statement of reasons, which can be appealed',
+    params: pseudonym,
+    body: z.object({ note }),
+    reply: memberFile,
+    refusals: ['page.missing', 'staff.noLifetime'],
+    example: { params: examplePseudonym, body: { note: 'The document was another person’s.' } },
+  }),
+};

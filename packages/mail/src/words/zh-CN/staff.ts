@@ -1,0 +1,23 @@
+import type { Words } from '../en.ts';
+
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+  letterAnswered: {
+    subject: '我们对您来信的答复',
+    preview: '您可以在方便时阅读。',
+    heading: '我们的答复',
+    intro: '感谢您写信给我们。已有专人阅读您的来信，并答复如下：',
+    answer: '我们的答复',
+    reference: '编号',
+    open: '如果还有未解决的问题，直接回复此邮件即可。',
+    why: '您收到此邮件，是因为有人用这个邮箱地址给我们写了信。',
+  },
+  accountDecided: {
+    subject: '关于您的账户',
+    preview: '有内容等您阅读。',
+    heading: '关于您的账户',
+    intro: '我们对您的账户作出了决定，目前您无法登录。您可以阅读原因，并说明您的看法：届时会由另一个人重新审视。',
+    open: '阅读决定',
+    plainLink: '要阅读它，您可以打开此链接：',
+    why: '您收到此邮件，是因为您在我们这里有账户。',
+  },
+};

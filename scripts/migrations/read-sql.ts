@@ -1,0 +1,24 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+
+/** A migration as its file exports it. */
+export interface MigrationFile {
+  up: (db: Kysely<unknown>) => Promise<void>;
+  /** Where it builds an index on a live table: such a statement refuses to run inside a transaction. */
+  outsideTransaction?: boolean;
+}
+
+/** The statements of a migration, in order, without a database: one that reads gets no rows. */
+export async function sqlOf(migration: MigrationFile): Promise<string> {
+  const statements: string[] = [];
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query.sql.trim().replace(/;$/, '')),
+  });
+  await migration.up(db);
+  return `${statements.join(';\n\n')};\n`;
+}

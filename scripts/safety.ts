@@ -1,0 +1,48 @@
+/**
+ * safety: the tests with figures of our safety promises, T1 to T15, in one place.
+ *
+ *   npm run safety              all of them
+ *   npm run safety -- T7 T8     some
+ *
+ * Prints a line with its figures for each, and keeps them in docs/reports/safety.md. PROPERTY_SEED repeats a run of T3.
+ */
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lineOf, reportOf, type Outcome } from './safety/report.ts';
+import { missingFiles, ROOT, runTried } from './safety/run.ts';
+import { safetyTests, type SafetyId, type SafetyTest } from './safety/tests.ts';
+
+const REPORT = join(ROOT, 'docs/reports/safety.md');
+const isId = (word: string): word is SafetyId => Object.hasOwn(safetyTests, word);
+
+const words = process.argv.slice(2).map((word) => word.toUpperCase());
+const unknown = words.filter((word) => !isId(word));
+if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(safetyTests).join(', ')}`);
+const chosen = words.length > 0 ? words.filter(isId) : Object.keys(safetyTests).filter(isId);
+const seed = Number(process.env['PROPERTY_SEED'] ?? randomInt(2 ** 31));
+
+async function tryOne(id: SafetyId): Promise<Outcome> {
+  const test: SafetyTest = safetyTests[id];
+  console.log(`\n── ${id} ${test.what}`);
+  const missing = missingFiles(test);
+  const run = await runTried(id, test, seed);
+  const figures = [...test.figures(run), ...missing.map((file) => ({ text: `nothing at ${file}`, ok: false }))];
+  const ok = run.ok && figures.length > 0 && figures.every((figure) => figure.ok);
+  return { id, what: test.what, promise: test.promise, figures, tests: run.tests.length, seconds: run.seconds, ok };
+}
+
+const outcomes: Outcome[] = [];
+for (const id of chosen) {
+  const outcome = await tryOne(id);
+  outcomes.push(outcome);
+  console.log(lineOf(outcome));
+}
+
+mkdirSync(dirname(REPORT), { recursive: true });
+writeFileSync(REPORT, reportOf(outcomes, existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '', new Date()));
+
+console.log(`\n${outcomes.map(lineOf).join('\n')}\n`);
+const failed = outcomes.filter(({ ok }) => !ok).length;
+console.log(`${outcomes.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import { appendFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+/** One line for each property that was tried, in the file that SAFETY_PROPERTIES names. */
+export interface TriedProperty {
+  file: string;
+  test: string;
+  runs: number;
+  seed: number;
+  failed: boolean;
+}
+
+const kept = process.env['SAFETY_PROPERTIES'];
+
+function keep({ numRuns, seed, failed }: fc.RunDetails<unknown>): void {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const line: TriedProperty = { file: testPath, test: currentTestName, runs: numRuns, seed, failed };
+  if (kept) appendFileSync(kept, `${JSON.stringify(line)}\n`);
+}
+
+// A reporter takes the place of the library's own, so it has to fail the test itself.
+fc.configureGlobal({
+  seed: Number(process.env['PROPERTY_SEED']),
+  numRuns: Number(process.env['PROPERTY_RUNS']),
+  reporter: (details) => {
+    keep(details);
+    if (details.failed) throw new Error(fc.defaultReportMessage(details));
+  },
+});

@@ -1,0 +1,43 @@
+import { cpus, release, totalmem } from 'node:os';
+import type { Figure } from './figures.ts';
+import type { SafetyId } from './tests.ts';
+
+export interface Outcome {
+  id: SafetyId;
+  what: string;
+  promise: string;
+  figures: Figure[];
+  tests: number;
+  seconds: number;
+  ok: boolean;
+}
+
+export const lineOf = ({ id, what, figures, seconds, ok }: Outcome): string =>
+  `${ok ? 'ok    ' : 'FAILED'} ${id.padEnd(3)} ${what}: ${figures.map(({ text, ok: enough }) => (enough ? text : `${text} (too little)`)).join('; ')} (${seconds.toFixed(0)} s)`;
+
+function machine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${memory} GB, Linux ${release()}, Node ${process.versions.node}`;
+}
+
+/** What the last run showed; a run of some leaves the lines of the others as they were. */
+export function reportOf(outcomes: readonly Outcome[], before: string, at: Date): string {
+  const kept = new Map([...before.matchAll(/^\| (T\d+) \|.*$/gm)].map(([line, id = '']) => [id, line]));
+  const day = at.toISOString().slice(0, 16).replace('T', ' ');
+  for (const { id, what, promise, figures, tests, seconds, ok } of outcomes) {
+    const cells = [id, what, promise, figures.map(({ text }) => text).join('; '), tests, `${seconds.toFixed(0)} s`, `${day} UTC`];
+    kept.set(id, `| ${[...cells, ok ? 'passed' : '**failed**'].join(' | ')} |`);
+  }
+  const lines = [...kept].toSorted(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1))).map(([, line]) => line);
+  return `# Safety tests
+
+The last figures of \`npm run safety\`, each line with its own time; \`npm run safety -- T7 T8\` runs some. Where each is proved: [tests.ts](../../scripts/safety/tests.ts).
+
+Machine: ${machine()}.
+
+| | test | passes when | figures | tests | took | at | |
+|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}

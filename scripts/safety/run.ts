@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { TriedProperty } from './properties.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+const ARTIFACTS = join(ROOT, '.artifacts/safety');
+/** As often as SAFETY promises for T3. */
+export const PROPERTY_RUNS = 1000;
+
+interface RanTest {
+  file: string;
+  title: string;
+  passed: boolean;
+}
+
+/** What one T left behind. */
+export interface Run {
+  tests: RanTest[];
+  properties: TriedProperty[];
+  output: string;
+  seconds: number;
+  ok: boolean;
+}
+
+/** How one T is tried: files of vitest, capabilities of the browser tests, other commands. */
+export interface Tried {
+  files?: readonly string[];
+  browser?: readonly string[];
+  commands?: readonly (readonly string[])[];
+  settings?: Readonly<Record<string, string>>;
+  /** Counts runs of properties; all of them get PROPERTY_RUNS. */
+  properties?: boolean;
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; ok: boolean }[];
+}
+
+const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+function readJson(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/** Runs a command, shows what it says, and keeps it. */
+function execute([program = '', ...args]: readonly string[], env: Record<string, string>): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.once('error', () => resolve({ ok: false, output }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+function readVitest(path: string): RanTest[] {
+  return ((readJson(path) as VitestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ file: relative(ROOT, name), title: fullName, passed: status === 'passed' })),
+  );
+}
+
+function readPlaywright(path: string): RanTest[] {
+  return specsOf((readJson(path) as Suite | null) ?? {}).map(({ file, title, ok }) => ({ file: `e2e/${file}`, title, passed: ok }));
+}
+
+function readProperties(path: string): TriedProperty[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as TriedProperty);
+}
+
+/** A file that was moved must not leave a T without its proof unnoticed. */
+export function missingFiles({ files = [], browser = [] }: Tried): string[] {
+  const patterns = [...files, ...browser.map((name) => `e2e/${name}{,.*}.spec.ts`)];
+  return patterns.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0);
+}
+
+export async function runTried(id: string, tried: Tried, seed: number): Promise<Run> {
+  mkdirSync(ARTIFACTS, { recursive: true });
+  const [report, properties] = [join(ARTIFACTS, `${id}.json`), join(ARTIFACTS, `${id}.properties.jsonl`)];
+  const acceptance = join(ROOT, '.artifacts/acceptance.json');
+  for (const path of [report, properties]) rmSync(path, { force: true });
+  const counting = { SAFETY_PROPERTIES: properties, PROPERTY_SEED: String(seed), PROPERTY_RUNS: String(PROPERTY_RUNS) };
+  const env = { NO_COLOR: '1', ...(tried.properties && counting), ...tried.settings };
+  const { files = [], browser = [], commands = [] } = tried;
+  const vitest = ['npx', 'vitest', 'run', ...files.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))];
+  const steps = [
+    ...(files.length > 0 ? [[...vitest, '--reporter=default', '--reporter=json', `--outputFile=${report}`]] : []),
+    ...(browser.length > 0 ? [['node', 'scripts/acceptance.ts', ...browser]] : []),
+    ...commands,
+  ];
+  if (browser.length > 0) rmSync(acceptance, { force: true });
+  const began = performance.now();
+  const said: string[] = [];
+  let ok = true;
+  for (const step of steps) {
+    const { ok: worked, output } = await execute(step, env);
+    said.push(output);
+    ok &&= worked;
+  }
+  const tests = [...readVitest(report), ...(browser.length > 0 ? readPlaywright(acceptance) : [])];
+  const seconds = (performance.now() - began) / 1000;
+  return { tests, properties: readProperties(properties), output: said.join('\n'), seconds, ok: ok && tests.every((test) => test.passed) };
+}

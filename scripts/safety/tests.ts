@@ -1,0 +1,187 @@
+import { globSync } from 'node:fs';
+import { authorisationCells, counted, printed, propertyFigures, saidFigures, timingFigures, type Figure } from './figures.ts';
+import { ROOT, type Run, type Tried } from './run.ts';
+
+export interface SafetyTest extends Tried {
+  what: string;
+  promise: string;
+  figures: (run: Run) => Figure[];
+}
+
+const app = 'apps/server/src/app';
+const domains = 'apps/server/src/domains';
+const platform = 'apps/server/src/platform';
+const rules = 'packages/rules/src';
+
+const TIMING_SAMPLES = 2000;
+
+/** The table of SAFETY, section 5, and where each line is proved. */
+export const safetyTests = {
+  T1: {
+    what: 'authorisation matrix',
+    promise: 'every call and message × actor as its policy says; at least 2,000 cells',
+    files: [`${app}/authorisation.long.test.ts`, `${app}/relations.long.test.ts`, `${platform}/http/policy.types.test.ts`],
+    figures: authorisationCells,
+  },
+  T2: {
+    what: 'foreign ids and any input',
+    promise: '0 foreign reads or writes, 0 answers of 5xx',
+    files: [
+      ...globSync(`${app}/foreign*.test.ts`, { cwd: ROOT }),
+      `${app}/fuzz*.test.ts`,
+      `${app}/attacks/become-more.long.test.ts`,
+      `${domains}/connections/missing.test.ts`,
+    ],
+    settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
+    figures: (run) => [
+      counted(run, 'calls that took any input', /^any input of/),
+      counted(run, 'calls by which nobody became more', /./, { file: /become-more/ }),
+      ...saidFigures('T2', run),
+    ],
+  },
+  T3: {
+    what: 'properties',
+    promise: '1,000 runs each, 0 failures, seed printed',
+    files: [
+      `${rules}/subscriptions/*.test.ts`,
+      `${rules}/calendar/calendar.test.ts`,
+      `${rules}/profiles/{visibility,gallery}.test.ts`,
+      `${rules}/{connections,accounts,requests,support,format}/*.test.ts`,
+      `${domains}/connections/missing.test.ts`,
+      `${domains}/requests/feed/fair-page.test.ts`,
+      `${domains}/explore/search/paging.test.ts`,
+    ],
+    properties: true,
+    figures: propertyFigures,
+  },
+  T4: {
+    what: 'races, 20 rounds',
+    promise: 'exactly 111 spots, 1 post, 1 entry, 2 devices',
+    files: [
+      `${domains}/subscriptions/spots.long.test.ts`,
+      `${domains}/requests/quota.slow.test.ts`,
+      `${domains}/calendar/races.slow.test.ts`,
+      `${domains}/devices/races.slow.test.ts`,
+    ],
+    figures: (run) => [
+      ...saidFigures('T4', run),
+      counted(run, 'rounds of 200 posts, 1 kept', /one is kept, round \d+$/, { file: /quota/, atLeast: 20 }),
+    ],
+  },
+  T5: {
+    what: 'hostile uploads',
+    promise: 'at least 60 files, 0 hostile served, worker at most 512 MB, 0 metadata left',
+    files: [`${domains}/media/processing/hostile.slow.test.ts`, `${domains}/media/uploads.test.ts`, `${rules}/media/media.test.ts`],
+    figures: (run) => [printed(run, /^\d+ files, \d+ served as .+$/m)],
+  },
+  T6: {
+    what: 'billing reports',
+    promise: 'one final state, 0 unpaid grants',
+    files: [`${domains}/subscriptions/billing/*.test.ts`, `${rules}/subscriptions/fold.test.ts`],
+    settings: { SHUFFLINGS: '200' },
+    figures: (run) => [
+      counted(run, 'property of 1,000 histories in any order', /1,000 histories heard in any order/),
+      counted(run, 'test of 100 replays', /comes a hundred times/),
+      ...saidFigures('T6', run),
+    ],
+  },
+  T7: {
+    what: 'token attacks',
+    promise: 'all refused',
+    files: [`${platform}/tokens/tokens.test.ts`, `${app}/attacks/stay-inside.test.ts`],
+    figures: (run) => [counted(run, 'forged or misused tokens, all refused', /refuses/, { atLeast: 30 })],
+  },
+  T8: {
+    what: 'refresh replay',
+    promise: 'family revoked; no honest client logged out',
+    files: [`${domains}/devices/refresh.test.ts`],
+    figures: (run) => [
+      counted(run, 'tests of 50 refreshes at once', /fifty tabs/, { atLeast: 2 }),
+      counted(run, 'test of a replay that ends the device', /comes back signs the device out/),
+    ],
+  },
+  T9: {
+    what: 'clocks',
+    promise: 'DST, Vancouver, 29 February, the 19th birthday to the second, UTC+14 and −12: all',
+    files: [
+      `${platform}/time-zones.test.ts`,
+      `${rules}/{accounts,calendar,format,profiles,requests,notifications}/*.test.ts`,
+      `${domains}/calendar/{birthdays,entries,visibility}.test.ts`,
+      `${domains}/requests/quota.test.ts`,
+    ],
+    figures: (run) => [
+      counted(run, 'tests about clocks, zones and dates', /clock|zone|midnight|february|leap|birthday|winter|turns 19|dates|days/i, {
+        atLeast: 60,
+      }),
+      counted(run, 'zones to the second of a 19th birthday', /turns 19 at midnight/, { atLeast: 4 }),
+    ],
+  },
+  T10: {
+    what: 'script in texts, real Chromium',
+    promise: 'at least 300 texts through chat, profile, request, auto-reply, calendar; 0 run',
+    browser: ['profiles.hostile', 'requests.hostile', 'chat.hostile', 'calendar.hostile'],
+    figures: (run) => saidFigures('T10', run),
+  },
+  T11: {
+    what: 'injection, pollution, SSRF, regular expressions',
+    promise: '0 hits; no pattern over 50 ms on 100 KB',
+    files: [
+      `${app}/regex.long.test.ts`,
+      `${app}/fuzz.long.test.ts`,
+      `${platform}/http/input.test.ts`,
+      `${platform}/push/push.test.ts`,
+      `${domains}/notifications/outgoing/subscriptions.test.ts`,
+      `${rules}/content/speed.long.test.ts`,
+    ],
+    figures: (run) => [
+      counted(run, 'patterns and inputs of calls within 50 ms', /is fast on anything|reads 100 KB/, { atLeast: 100 }),
+      counted(run, 'calls that took hostile values', /^any input of/),
+      counted(run, 'addresses that nobody calls for', /./, { file: /push\.test|subscriptions\.test/ }),
+    ],
+  },
+  T12: {
+    what: 'enumeration',
+    promise: 'same bodies; AUC within 0.5 ± 0.05',
+    files: [`${app}/enumeration.timed.test.ts`],
+    settings: { TIMING_SAMPLES: String(TIMING_SAMPLES) },
+    figures: (run) => timingFigures(run, TIMING_SAMPLES),
+  },
+  T13: {
+    what: 'limits, and Redis away',
+    promise: 'login fails closed, reads go on',
+    files: [
+      `${domains}/accounts/without-redis.test.ts`,
+      `${app}/degraded.long.test.ts`,
+      `${app}/redis-lost.slow.test.ts`,
+      `${platform}/http/mount.test.ts`,
+    ],
+    figures: (run) => [
+      counted(run, 'ways in that are closed', /is closed, and says when/, { atLeast: 6 }),
+      counted(run, 'tests of what goes on', /reads go on|members read on|live on when Redis/, { atLeast: 3 }),
+    ],
+  },
+  T14: {
+    what: 'packages, advisories, secrets',
+    promise: '0 high or critical, 0 secrets',
+    commands: [['node', 'scripts/safety/supplies.ts']],
+    figures: (run) => [...saidFigures('T14', run), { text: 'secrets, advisories, licences', ok: run.ok }],
+  },
+  T15: {
+    what: 'legal clocks under fake time',
+    promise: 'all',
+    files: [
+      `${rules}/moderation/*.test.ts`,
+      `${rules}/support/privacy-deadlines.test.ts`,
+      `${rules}/notices/notices.test.ts`,
+      `${domains}/notices/clocks.test.ts`,
+      `${domains}/moderation/{clock,appeals,sanctions}.test.ts`,
+      `${domains}/documents/destruction/destruction.test.ts`,
+    ],
+    figures: (run) => [
+      counted(run, 'due dates and alarms, by kind of case', /clocks \(T15\)/, { atLeast: 40 }),
+      counted(run, 'tests through the house', /./, { file: /apps\/server/ }),
+    ],
+  },
+} as const satisfies Record<string, SafetyTest>;
+
+export type SafetyId = keyof typeof safetyTests;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { longestGap, openLedger, verify, type Expected } from './ledger.ts';
+
+const row = (about: string, count = 1): Expected => ({ about, text: `look for ${about}`, values: [], count });
+
+function aLedger(...expected: Expected[]) {
+  let time = 0;
+  const ledger = openLedger(() => time);
+  for (const [place, one] of expected.entries()) {
+    time += 1000;
+    ledger.note({ call: 'calendar.addEvent', kept: { scope: 'member:iris', key: `key ${place}` }, tookMs: 5, expected: one });
+  }
+  return ledger;
+}
+
+/** A database in which each thing is found so often; every answer is kept. */
+const holding = (found: Record<string, number>) => async (text: string) =>
+  text.startsWith('SELECT') ? 1 : (found[text.slice('look for '.length)] ?? 0);
+
+describe('a ledger', () => {
+  it('finds everything where everything is there once', async () => {
+    expect(await verify(aLedger(row('a'), row('b')), holding({ a: 1, b: 1 }))).toEqual({ looked: 2, lost: [], doubled: [] });
+  });
+
+  it('misses what was acknowledged and is not there', async () => {
+    const { lost, doubled } = await verify(aLedger(row('a'), row('b')), holding({ a: 1 }));
+    expect(lost).toEqual(['calendar.addEvent (b): 0 of 1']);
+    expect(doubled).toEqual([]);
+  });
+
+  it('sees what is there twice', async () => {
+    const { doubled } = await verify(aLedger(row('a')), holding({ a: 2 }));
+    expect(doubled).toEqual(['calendar.addEvent (a): 2 instead of 1']);
+  });
+
+  it('sees what was removed and is back', async () => {
+    const { doubled } = await verify(aLedger(row('a'), row('a', 0)), holding({ a: 1 }));
+    expect(doubled).toEqual(['calendar.addEvent (a): 1 instead of 0']);
+  });
+
+  it('holds only the newest word about a thing against the database', async () => {
+    const first = { ...row('a'), text: 'look for old' };
+    expect(await verify(aLedger(first, row('a')), holding({ a: 1, old: 0 }))).toMatchObject({ looked: 2, lost: [], doubled: [] });
+  });
+
+  it('misses an answer that is not kept under its key', async () => {
+    const forgetful = async (text: string) => (text.startsWith('SELECT') ? 0 : 1);
+    const { lost } = await verify(aLedger(row('a')), forgetful);
+    expect(lost).toEqual(['the answer to calendar.addEvent under key 0: 0 of 1']);
+  });
+
+  it('knows the longest pause between two writes, and from the last one on', () => {
+    const ledger = aLedger(row('a'), row('b'), row('c'));
+    const any = () => true;
+    expect(longestGap(ledger, 500, 3200, any)).toBe(1000);
+    expect(longestGap(ledger, 500, 9000, any)).toBe(6000);
+    expect(longestGap(ledger, 0, 4000, (call) => call === 'media.beginUpload')).toBe(4000);
+  });
+});

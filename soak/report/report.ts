@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { size, type Outcome } from '../stage.ts';
+import { ROOT } from '../topology/places.ts';
+import { drawPlot } from './plot.ts';
+
+const REPORTS = join(ROOT, 'docs/reports');
+/** What earlier runs of single scenarios measured, so that the report stays whole. */
+const MEMORY = join(ROOT, '.artifacts/soak.json');
+
+interface Kept {
+  outcome: Outcome;
+  /** When, how, and on what. */
+  under: string;
+  seconds: number;
+}
+
+function circumstances(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const [core] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return (
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${cpus().length} cores (${core?.model ?? 'unknown'}), ` +
+    `${memory} GB, load ${loadavg()[0]?.toFixed(1)}; sizes: ${Object.entries(size)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`
+  );
+}
+
+export const passed = ({ figures }: Outcome): boolean => figures.every(({ ok }) => ok);
+
+function section({ outcome, under, seconds }: Kept): string {
+  const { id, title, figures, notes, plots } = outcome;
+  return [
+    `## ${id}: ${title}`,
+    '',
+    `${passed(outcome) ? 'Passed' : '**Failed**'} in ${(seconds / 60).toFixed(1)} minutes. ${under}.`,
+    '',
+    '| | measured | limit | |',
+    '|---|---|---|---|',
+    ...figures.map(({ what, measured, limit, ok }) => `| ${what} | ${measured} | ${limit} | ${ok ? 'yes' : '**no**'} |`),
+    '',
+    ...plots.map(({ file, title: text }) => `![${text}](${file})\n`),
+    ...(notes.length > 0 ? [...notes, ''] : []),
+  ].join('\n');
+}
+
+/** Keeps what was measured, and writes the report anew: figures, circumstances, pictures. */
+export function report(outcome: Outcome, seconds: number): void {
+  mkdirSync(REPORTS, { recursive: true });
+  mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
+  const memory = existsSync(MEMORY) ? (JSON.parse(readFileSync(MEMORY, 'utf8')) as Record<string, Kept>) : {};
+  memory[outcome.id] = { outcome, under: circumstances(), seconds };
+  writeFileSync(MEMORY, JSON.stringify(memory));
+  for (const plot of outcome.plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot));
+  const kept = Object.values(memory).toSorted((one, other) => one.outcome.id.localeCompare(other.outcome.id));
+  const text = [
+    '# Soak: what faults cost',
+    '',
+    'Written by `npm run soak`; do not edit. One machine runs all of the topology of [deploy/topology](../../deploy/topology): a synchronous pair of PostgreSQL under Patroni and etcd, a pair of Redis under three Sentinels, an S3 store, two of each process of ours, HAProxy before them and before the engines. Members write through the door all the while, each write with an Idempotency-Key and repeated until it is acknowledged; afterwards every acknowledged write is looked for in the database.',
+    '',
+    ...kept.map(section),
+  ].join('\n');
+  writeFileSync(join(REPORTS, 'soak.md'), `${text.trimEnd()}\n`);
+}

@@ -1,0 +1,63 @@
+import type { Writer } from '../ledger/writer.ts';
+import { rows, type Routine } from './routine.ts';
+
+/** Thirty a day, and attempts count. */
+const MOST_REPORTS = 10;
+
+/** Two members meet, write about each other, part, block and forgive; over and over. */
+export function meeting(one: Writer, other: Writer): Routine {
+  const pair = [one.memberId, other.memberId];
+  const about = (what: string) => `${what} of ${one.memberId}`;
+  const inState = (state: string) =>
+    rows(about('connection'), `connection WHERE member_id = $1 AND other_id = $2 AND state = '${state}'`, pair);
+  const apart = rows(about('connection'), 'connection WHERE member_id = $1 AND other_id = $2', pair, 0);
+  const blocked = (count: number) => rows(about('block'), 'block WHERE blocker_id = $1 AND blocked_id = $2', pair, count);
+  const kept = (count: number) => rows(about('favourite'), 'favourite_member WHERE member_id = $1 AND favourite_id = $2', pair, count);
+  const whom = { memberId: other.memberId };
+
+  return {
+    kind: 'facts',
+    calls: [
+      'connections.askToConnect',
+      'connections.confirmConnection',
+      'connections.changeConnection',
+      'connections.blockMember',
+      'connections.unblockMember',
+      'connections.reportMember',
+      'connections.endorseMember',
+      'connections.approveEndorsement',
+      'connections.withdrawEndorsement',
+      'favourites.chooseFavourite',
+    ],
+    round: async (number) => {
+      await one.write('connections.askToConnect', { body: whom }, () => inState('asking'));
+      await other.write('connections.confirmConnection', { body: { memberId: one.memberId } }, () => inState('connected'));
+      await one.write('favourites.chooseFavourite', { body: { ...whom, favourite: true } }, () => kept(1));
+
+      const words = `Kind and reliable, ${number} times.`;
+      const written = 'endorsement WHERE author_id = $1 AND recipient_id = $2 AND text = $3';
+      const { body } = await one.write<{ id: string }>('connections.endorseMember', { body: { ...whom, text: words } }, () =>
+        rows(about('endorsement'), written, [...pair, words]),
+      );
+      await other.write('connections.approveEndorsement', { params: { id: body.id } }, () =>
+        rows(about('endorsement'), `${written} AND approved_at IS NOT NULL`, [...pair, words]),
+      );
+      await one.write('connections.withdrawEndorsement', { params: { id: body.id } }, () =>
+        rows(about('endorsement'), 'endorsement WHERE author_id = $1 AND recipient_id = $2', pair, 0),
+      );
+      if (number < MOST_REPORTS) {
+        const report = `Asks for money at once, ${number}.`;
+        await one.write('connections.reportMember', { body: { ...whom, reason: 'scam', text: report } }, () =>
+          rows(`report ${number} ${about('member')}`, 'member_report WHERE reporter_id = $1 AND reported_id = $2 AND text = $3', [
+            ...pair,
+            report,
+          ]),
+        );
+      }
+      await one.write('connections.changeConnection', { params: { id: other.memberId }, body: { action: 'delete' } }, () => apart);
+      await one.write('connections.blockMember', { body: whom }, () => blocked(1));
+      await one.write('connections.unblockMember', { body: whom }, () => blocked(0));
+      await one.write('favourites.chooseFavourite', { body: { ...whom, favourite: false } }, () => kept(0));
+    },
+  };
+}

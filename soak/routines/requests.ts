@@ -1,0 +1,55 @@
+import type { Writer } from '../ledger/writer.ts';
+import { newsCalls, readNews } from './news.ts';
+import { rows, type Routine } from './routine.ts';
+
+const text = { description: 'A plain silk scarf, posted discreetly.', type: 'items', fetish: 'silk', price: '25.50' };
+
+/** Posts to the marketplace, edits, withdraws and deletes; another keeps the posts in mind. */
+export function posting(writer: Writer, reader: Writer): Routine {
+  return {
+    kind: 'facts',
+    calls: [
+      'requests.saveDraft',
+      'requests.removeDraft',
+      'requests.postRequest',
+      'requests.editRequest',
+      'requests.withdrawRequest',
+      'requests.deleteRequest',
+      'favourites.chooseFavouriteRequest',
+      ...newsCalls,
+    ],
+    round: async (number) => {
+      const title = `Silk scarf number ${number}`;
+      const own = [writer.memberId];
+      // Of the other, who never posts: a post takes its draft along.
+      const draft = rows(`draft of ${reader.memberId}`, `request_draft WHERE member_id = $1 AND draft->>'title' = $2`, [
+        reader.memberId,
+        title,
+      ]);
+      await reader.write('requests.saveDraft', { body: { title } }, () => draft);
+      if (number % 2 === 0) await reader.write('requests.removeDraft', {}, () => ({ ...draft, count: 0 }));
+      await readNews(writer);
+      const post = 'request_post WHERE member_id = $1 AND title = $2';
+      const { body } = await writer.write<{ id: string }>('requests.postRequest', { body: { ...text, title } }, ({ id }) =>
+        rows(`post ${id}`, post, [...own, title]),
+      );
+      const { id } = body;
+      await reader.write('favourites.chooseFavouriteRequest', { body: { requestId: id, favourite: true } }, () =>
+        rows(`favourite ${id}`, 'favourite_request WHERE member_id = $1 AND post_id = $2', [reader.memberId, id]),
+      );
+      await writer.write('requests.editRequest', { params: { id }, version: '"1"', body: { ...text, title: `${title}, edited` } }, () =>
+        rows(`post ${id}`, post, [...own, `${title}, edited`]),
+      );
+      if (number % 2 === 0) {
+        await writer.write('requests.withdrawRequest', { params: { id } }, () =>
+          rows(`post ${id}`, `request_post WHERE id = $1 AND status = 'withdrawn'`, [id]),
+        );
+      } else if (number % 5 === 0) {
+        await reader.write('favourites.chooseFavouriteRequest', { body: { requestId: id, favourite: false } }, () =>
+          rows(`favourite ${id}`, 'favourite_request WHERE member_id = $1 AND post_id = $2', [reader.memberId, id], 0),
+        );
+        await writer.write('requests.deleteRequest', { params: { id } }, () => rows(`post ${id}`, 'request_post WHERE id = $1', [id], 0));
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Writer } from '../ledger/writer.ts';
+import { rows, versioned, type Routine } from './routine.ts';
+
+const themes = ['auto', 'dark', 'light'] as const;
+const paces = ['soon', 'daily'] as const;
+
+/** Changes what a member says of themselves and how they want things, one after the other. */
+export function settling(writer: Writer, connection: string): Routine {
+  const id = writer.memberId;
+  const at = (what: string) => `${what} of ${id}`;
+  const saveSettings = versioned(writer, 'accounts.saveSettings', 'accounts.readSettings');
+  const saveProfile = versioned(writer, 'profiles.saveProfile', 'profiles.readOwnProfile');
+  const savePreferences = versioned(writer, 'notifications.savePreferences', 'notifications.readPreferences');
+
+  return {
+    kind: 'facts',
+    calls: [
+      'accounts.saveSettings',
+      'accounts.updateUser',
+      'profiles.saveProfile',
+      'profiles.addLink',
+      'profiles.removeLink',
+      'profiles.savePayment',
+      'profiles.allowPaymentReader',
+      'notifications.savePreferences',
+      'autoreplies.saveAutoReply',
+    ],
+    round: async (number) => {
+      const theme = themes[number % themes.length];
+      await saveSettings({ theme }, () => rows(at('theme'), 'member_settings WHERE member_id = $1 AND theme = $2', [id, theme]));
+      const discreet = number % 2 === 0;
+      await writer.write('accounts.updateUser', { params: { id }, body: { blurMedia: discreet } }, () =>
+        rows(at('blur'), 'member_settings WHERE member_id = $1 AND blur_media = $2', [id, discreet]),
+      );
+      const words = `Quiet evenings, old books, and the number ${number}.`;
+      await saveProfile({ about: words }, () => rows(at('about'), 'profile WHERE member_id = $1 AND about = $2', [id, words]));
+
+      const url = `https://example.org/${number}`;
+      const link = rows(at('link'), 'profile_link WHERE member_id = $1 AND url = $2', [id, url]);
+      const { body } = await writer.write<{ links: { id: string; url: string }[] }>(
+        'profiles.addLink',
+        { body: { kind: 'personal', platform: 'website', url } },
+        () => link,
+      );
+      const added = body.links.find((one) => one.url === url);
+      if (added) await writer.write('profiles.removeLink', { params: { id: added.id } }, () => ({ ...link, count: 0 }));
+
+      const name = `Transfer ${number}`;
+      await writer.write('profiles.savePayment', { body: { methods: [{ name, account: 'on request' }] } }, () =>
+        rows(at('payment'), 'payment_method WHERE member_id = $1 AND name = $2', [id, name]),
+      );
+      await writer.write('profiles.allowPaymentReader', { params: { id: connection }, body: { allowed: discreet } }, () =>
+        rows(at('reader'), 'payment_reader WHERE member_id = $1 AND reader_id = $2', [id, connection], discreet ? 1 : 0),
+      );
+      const emailPace = paces[number % paces.length];
+      await savePreferences({ emailPace }, () =>
+        rows(at('pace'), 'notification_times WHERE member_id = $1 AND email_pace = $2', [id, emailPace]),
+      );
+      // Sixty an hour.
+      if (number % 10 !== 0) return;
+      const reply = `I answer in the evening, ${number}.`;
+      await writer.write('autoreplies.saveAutoReply', { body: { text: reply, enabled: true } }, () =>
+        rows(at('reply'), 'auto_reply WHERE member_id = $1 AND text = $2', [id, reply]),
+      );
+    },
+  };
+}

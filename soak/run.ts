@@ -1,0 +1,65 @@
+/**
+ * soak: what members notice, and what is lost, while parts of a house that is built to bear it are lost.
+ *
+ *   npm run soak                 S1 to S6, from an empty topology to the report, within half an hour
+ *   npm run soak -- kills restore   only these; the report keeps what was measured of the others
+ *   SOAK=short npm run soak      a look: one of each fault, little load
+ *
+ * SOAK_COMPANY, SOAK_KILLS, SOAK_DEPLOYS, SOAK_RATE, SOAK_SOCKETS and SOAK_MINUTES set single sizes; SOAK_KEEP=1 leaves the topology up.
+ */
+import { passed, report } from './report/report.ts';
+import { restore } from './scenarios/backup.ts';
+import { deploys } from './scenarios/deploys.ts';
+import { failover } from './scenarios/failover.ts';
+import { kills } from './scenarios/kills.ts';
+import { shortage } from './scenarios/shortages.ts';
+import { steady } from './scenarios/steady.ts';
+import { openStage, type Outcome, type Stage } from './stage.ts';
+import { down, remove, up } from './topology/topology.ts';
+
+const scenarios: Readonly<Record<string, (stage: Stage) => Promise<Outcome>>> = {
+  kills,
+  failover,
+  deploys,
+  shortage,
+  steady,
+  restore,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !scenarios[name]);
+if (unknown.length > 0) {
+  console.error(`no ${unknown.join(', ')}; there are: ${Object.keys(scenarios).join(', ')}`);
+  process.exit(2);
+}
+
+const keeps = process.env['SOAK_KEEP'] === '1';
+const began = performance.now();
+const failed: string[] = [];
+try {
+  await up();
+  console.log(`up after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  for (const [name, play] of Object.entries(scenarios)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const from = performance.now();
+    const stage = await openStage();
+    try {
+      const outcome = await play(stage);
+      report(outcome, (performance.now() - from) / 1000);
+      for (const { what, measured, limit, ok } of outcome.figures)
+        console.log(`${outcome.id} ${ok ? 'ok  ' : 'FAIL'} ${what}: ${measured} (${limit})`);
+      if (!passed(outcome)) failed.push(outcome.id);
+    } finally {
+      await stage.close();
+    }
+  }
+} finally {
+  if (!keeps) {
+    await down();
+    remove();
+  }
+}
+console.log(
+  `soak took ${((performance.now() - began) / 60_000).toFixed(1)} minutes: ${failed.length === 0 ? 'all passed' : `failed ${failed.join(', ')}`}`,
+);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { openSockets } from '../sockets.ts';
+import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
+import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
+import { house } from '../topology/house.ts';
+
+const BACK_WITHIN_S = 5;
+const CALM_MS = 2000;
+const READY_WITHIN_MS = 60_000;
+
+/** S3: every process is replaced, one after the other, while calls come and sockets are open. */
+export async function deploys({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
+  const some = await readers(db);
+  const sockets = await openSockets(some, size.sockets);
+  company.go();
+  const load = loadSteadily(some, size.rate);
+  const marks: { at: number; text: string }[] = [];
+  await sleep(CALM_MS);
+  for (let round = 1; round <= size.deploys; round += 1) {
+    marks.push({ at: load.now() / 1000, text: `deploy ${round}` });
+    for (const one of house) {
+      await one.daemon.stop('SIGTERM');
+      one.daemon.start();
+      await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);
+      // The balancer asks twice a second: it should know of this one before the next goes.
+      await sleep(1000);
+    }
+    const failed = load.answered.filter(isFailed).length;
+    console.log(`S3 deploy ${round}: ${load.answered.length} calls so far, ${failed} failed, ${sockets.cuts.length} sockets cut and back`);
+  }
+  await sleep(CALM_MS);
+  await load.stop();
+  await sockets.allOpen(30_000);
+  const verdict = await audit();
+  sockets.close();
+  const failed = load.answered.filter(isFailed);
+  for (const { status, path, at, words } of failed.slice(0, 10)) {
+    console.error(`S3: ${path} was answered ${status} at ${(at / 1000).toFixed(1)} s: ${words}`);
+  }
+  for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong].slice(0, 20)) console.error(`S3: ${fault}`);
+  const slowest = Math.max(0, ...sockets.cuts) / 1000;
+  const times = load.answered.map(({ ms }) => ms);
+  return {
+    id: 'S3',
+    title: `${size.deploys} rolling deploys at ${size.rate} requests/s with ${size.sockets} sockets`,
+    figures: [
+      {
+        what: `calls that failed, of ${load.answered.length}, each sent once`,
+        measured: String(failed.length),
+        limit: '0',
+        ok: failed.length === 0 && times.length > 0,
+      },
+      {
+        what: `slowest of ${sockets.cuts.length} cut sockets to be back`,
+        measured: `${slowest.toFixed(1)} s (half within ${(percentile(sockets.cuts, 0.5) / 1000).toFixed(1)} s)`,
+        limit: `≤ ${BACK_WITHIN_S} s`,
+        ok: slowest <= BACK_WITHIN_S && sockets.cuts.length > 0,
+      },
+      ...acceptable(verdict, ledger, guard),
+    ],
+    notes: [
+      `Calls took ${percentile(times, 0.5).toFixed(0)} ms at the median, ${percentile(times, 0.95).toFixed(0)} ms at p95, ${percentile(times, 0.99).toFixed(0)} ms at p99.`,
+    ],
+    plots: [
+      {
+        file: 'soak-deploys.svg',
+        title: 'S3: calls in each second while every process is replaced',
+        lines: [
+          {
+            name: 'answered',
+            points: perSecond(
+              load.answered.filter((one) => !isFailed(one)).map(({ at }) => at),
+              0,
+              load.now(),
+            ),
+          },
+          {
+            name: 'failed',
+            points: perSecond(
+              failed.map(({ at }) => at),
+              0,
+              load.now(),
+            ),
+          },
+        ],
+        marks,
+        unit: 'calls/s',
+      },
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { acceptable, perSecond, type Figure, type Outcome, type Stage } from '../stage.ts';
+import { ask, leader, nodes, type DatabaseNode } from '../topology/database.ts';
+import { allDoubled, allReady } from '../topology/topology.ts';
+
+const LONGEST_S = 30;
+const CALM_MS = 5000;
+const ACKNOWLEDGES_WITHIN_MS = 5000;
+
+/** Whether this PostgreSQL, asked past the balancer, would still tell somebody that it has kept something. */
+async function acknowledges(old: DatabaseNode): Promise<boolean> {
+  const write = ask(old.port, `INSERT INTO page_view (day, route, views) VALUES ('2000-01-01', '/fenced', 1)`, 'subrosa').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([write, sleep(ACKNOWLEDGES_WITHIN_MS, false)]);
+}
+
+const others = async (old: DatabaseNode) => {
+  const leading = await leader();
+  return leading && leading !== old ? leading : null;
+};
+
+interface Loss {
+  name: string;
+  begin(old: DatabaseNode): void;
+  end(old: DatabaseNode): void;
+}
+
+const losses: readonly Loss[] = [
+  {
+    name: 'its machine is lost',
+    begin: (old) => {
+      const pid = old.postmaster();
+      old.patroni.signal('SIGKILL');
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+    },
+    end: (old) => old.patroni.start(),
+  },
+  {
+    // Nobody watches over it any more, and it does not know that another leads: the case in which two would lead.
+    name: 'its Patroni is frozen, it runs on',
+    begin: (old) => old.patroni.signal('SIGSTOP'),
+    end: (old) => old.patroni.signal('SIGCONT'),
+  },
+];
+
+/** S2: the leading PostgreSQL is lost, in two ways; its standby takes over, and it may not go on by itself. */
+export async function failover({ ledger, company, guard, gap, audit }: Stage): Promise<Outcome> {
+  company.go();
+  await sleep(CALM_MS);
+  const began = ledger.now();
+  const figures: Figure[] = [];
+  const marks: { at: number; text: string }[] = [];
+  for (const { name, begin, end } of losses) {
+    const old = await eventually(leader, 30_000, 'somebody who leads');
+    const from = ledger.now();
+    marks.push({ at: (from - began) / 1000, text: name });
+    begin(old);
+    const next = await eventually(() => others(old), 60_000, 'another who leads');
+    const promoted = (ledger.now() - from) / 1000;
+    marks.push({ at: (ledger.now() - began) / 1000, text: `${next.name} leads` });
+    const stillWrites = await acknowledges(old);
+    await allReady();
+    await sleep(CALM_MS);
+    const pause = gap(from, ledger.now());
+    end(old);
+    await allDoubled();
+    const role = await old.role();
+    console.log(`S2 ${name}: promoted after ${promoted.toFixed(1)} s, pause ${pause.toFixed(1)} s, the old one ${role}`);
+    figures.push(
+      {
+        what: `${name}: until members write again`,
+        measured: `${pause.toFixed(1)} s (promoted after ${promoted.toFixed(1)} s)`,
+        limit: `≤ ${LONGEST_S} s`,
+        ok: pause <= LONGEST_S,
+      },
+      {
+        what: `${name}: the old one, asked past the balancer, acknowledges`,
+        measured: stillWrites ? 'yes' : 'nothing',
+        limit: 'nothing',
+        ok: !stillWrites,
+      },
+      { what: `${name}: the old one, back`, measured: role, limit: 'follows', ok: role === 'follows' },
+    );
+  }
+  await sleep(CALM_MS);
+  const ended = ledger.now();
+  const verdict = await audit();
+  const fenced = await traces();
+  for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong].slice(0, 20)) console.error(`S2: ${fault}`);
+  return {
+    id: 'S2',
+    title: 'the leading PostgreSQL is lost, and its synchronous standby promoted',
+    figures: [
+      ...acceptable(verdict, ledger, guard),
+      ...figures,
+      { what: 'what was written to the old one alone and is there now', measured: String(fenced), limit: '0', ok: fenced === 0 },
+    ],
+    notes: [],
+    plots: [
+      {
+        file: 'soak-failover.svg',
+        title: 'S2: writes acknowledged in each second, while the leader is lost twice',
+        lines: [
+          {
+            name: 'acknowledged',
+            points: perSecond(
+              ledger.acknowledged.map(({ at }) => at),
+              began,
+              ended,
+            ),
+          },
+          { name: 'without an answer', points: perSecond(ledger.unanswered, began, ended) },
+        ],
+        marks,
+        unit: 'writes/s',
+      },
+    ],
+  };
+
+  async function traces(): Promise<number> {
+    let found = 0;
+    for (const { port } of nodes) {
+      const [row] = await ask<{ count: number }>(port, `SELECT count(*)::int AS count FROM page_view WHERE route = '/fenced'`, 'subrosa');
+      found += row?.count ?? 0;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSockets } from '../sockets.ts';
+import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
+import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
+import { house } from '../topology/house.ts';
+
+const SAMPLE_MS = 2000;
+const MOST_ERRORS = 0.0005;
+const MOST_GROWTH = 0.05;
+/** Of the time: until then code is compiled and caches are filled. */
+const WARM_UP = 0.3;
+
+/** Megabytes that a process holds. */
+function residentOf(pid: number | null): number {
+  const status = pid === null ? '' : readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+
+/** From the quarter after the warm-up to the last one. */
+function growthOf(values: readonly number[]): number {
+  const warm = values.slice(Math.floor(values.length * WARM_UP));
+  const quarter = Math.max(1, Math.floor(warm.length / 4));
+  return median(warm.slice(-quarter)) / median(warm.slice(0, quarter)) - 1;
+}
+
+const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
+
+/** S5: nothing is broken, for a while. */
+export async function steady({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
+  const some = await readers(db);
+  const sockets = await openSockets(some, size.sockets);
+  company.go();
+  const load = loadSteadily(some, size.rate);
+  const memory = house.map((one) => ({ name: one.daemon.name, values: [] as number[] }));
+  for (const until = size.minutes * 60_000; load.now() < until; await sleep(SAMPLE_MS)) {
+    for (const [place, one] of house.entries()) memory[place]?.values.push(residentOf(one.daemon.pid()));
+  }
+  await load.stop();
+  const tries = load.answered.length + ledger.acknowledged.length + ledger.unanswered.length;
+  const failed = load.answered.filter(isFailed);
+  const errors = (failed.length + ledger.unanswered.length) / tries;
+  const cut = sockets.cuts.length;
+  const verdict = await audit();
+  sockets.close();
+  for (const fault of [...verdict.lost, ...verdict.doubled, ...ledger.wrong].slice(0, 20)) console.error(`S5: ${fault}`);
+  for (const { status, path, words } of failed.slice(0, 10)) console.error(`S5: ${path} was answered ${status}: ${words}`);
+  const samples = memory[0]?.values.length ?? 0;
+  const all = Array.from({ length: samples }, (_, place) => memory.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
+  const grown = growthOf(all);
+  const reads = load.answered.map(({ ms }) => ms);
+  const writes = ledger.acknowledged.map(({ tookMs }) => tookMs);
+  const [p95reads, p95writes] = [percentile(reads, 0.95), percentile(writes, 0.95)];
+  return {
+    id: 'S5',
+    title: `steady load for ${size.minutes} minutes: ${size.rate} calls/s, ${size.sockets} sockets, and members who write`,
+    figures: [
+      { what: `errors, of ${tries} calls`, measured: percent(errors, 3), limit: `≤ ${percent(MOST_ERRORS, 2)}`, ok: errors <= MOST_ERRORS },
+      {
+        what: 'growth of memory, all processes',
+        measured: percent(grown),
+        limit: `≤ ${percent(MOST_GROWTH, 0)}`,
+        ok: grown <= MOST_GROWTH,
+      },
+      { what: 'p95 of reads', measured: `${p95reads.toFixed(0)} ms`, limit: '≤ 300 ms', ok: p95reads <= 300 },
+      { what: 'p95 of writes', measured: `${p95writes.toFixed(0)} ms`, limit: '≤ 500 ms', ok: p95writes <= 500 },
+      { what: `sockets cut, of ${size.sockets}`, measured: String(cut), limit: '0', ok: cut === 0 },
+      ...acceptable(verdict, ledger, guard),
+    ],
+    notes: [
+      `${(load.answered.length / (size.minutes * 60)).toFixed(0)} reads and ${(ledger.acknowledged.length / (size.minutes * 60)).toFixed(1)} writes a second.`,
+      '',
+      '| process | memory after the warm-up | at the end | growth |',
+      '|---|---|---|---|',
+      ...memory.map(({ name, values }) => {
+        const warm = values.slice(Math.floor(values.length * WARM_UP));
+        return `| ${name} | ${(warm[0] ?? 0).toFixed(0)} MB | ${(warm.at(-1) ?? 0).toFixed(0)} MB | ${percent(growthOf(values))} |`;
+      }),
+    ],
+    plots: [
+      {
+        file: 'soak-memory.svg',
+        title: 'S5: memory of our processes under steady load',
+        lines: memory.map(({ name, values }) => ({
+          name,
+          points: values.map((value, place) => [(place * SAMPLE_MS) / 1000, value] as const),
+        })),
+        marks: [],
+        unit: 'MB',
+      },
+      {
+        file: 'soak-steady.svg',
+        title: 'S5: calls in each second',
+        lines: [
+          {
+            name: 'reads',
+            points: perSecond(
+              load.answered.map(({ at }) => at),
+              0,
+              load.now(),
+            ),
+          },
+          {
+            name: 'failed',
+            points: perSecond(
+              failed.map(({ at }) => at),
+              0,
+              load.now(),
+            ),
+          },
+        ],
+        marks: [],
+        unit: 'calls/s',
+      },
+    ],
+  };
+}

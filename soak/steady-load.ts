@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../apps/server/src/platform/db/database.ts';
+import { premium } from '../apps/server/src/testing/conversations.ts';
+import { aDevice, aMember, type BuiltMember } from '../apps/server/src/testing/members.ts';
+import { aNetwork } from '../apps/server/src/testing/network.ts';
+import { aProfile } from '../apps/server/src/testing/profiles.ts';
+import { aToken } from '../apps/server/src/testing/tokens.ts';
+import { config } from './topology/house.ts';
+import { HOST, ports } from './topology/places.ts';
+
+const DOOR = `http://${HOST}:${ports.door}`;
+const HOURS = 3 * 3_600_000;
+/** A member may look at a thousand profiles a day. */
+const MEMBERS = 60;
+
+export interface Reader extends BuiltMember {
+  api: string;
+  chat: string;
+  network: string;
+}
+
+/** Members who only look, each signed in. */
+export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
+  const some: Reader[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const member = await aMember(db, config, premium);
+    await aProfile(db, member.id);
+    const deviceId = await aDevice(db, member.id, { usedAt: new Date(Date.now() + HOURS) });
+    const signed = { memberId: member.id, deviceId, expiresIn: HOURS };
+    some.push({
+      ...member,
+      api: await aToken({ audience: 'api', ...signed }),
+      chat: await aToken({ audience: 'chat', ...signed }),
+      network: aNetwork(),
+    });
+  }
+  return some;
+}
+
+/** What open tabs ask for, in about the share in which they do. */
+function pathFor(place: number, some: readonly Reader[]): string {
+  const other = some[(place * 7) % some.length];
+  const paths = [
+    '/api/notifications/unread-count',
+    '/api/explorer/search',
+    '/api/conversation',
+    '/api/requests',
+    `/api/user-details/username/${other?.username ?? ''}`,
+    '/api/notifications',
+    '/api/account',
+    '/api/calendar?from=01122026&to=31122026',
+    '/api/interests',
+    '/api/notifications/unread-count',
+  ];
+  return paths[place % paths.length] ?? '/api/interests';
+}
+
+export interface Answered {
+  at: number;
+  ms: number;
+  /** 0 where there was no answer. */
+  status: number;
+  path: string;
+  /** What a refusal said. */
+  words: string;
+}
+
+/** So many calls a second whether or not they are answered, each sent once: what fails is not repeated, and counts. */
+export function loadSteadily(some: readonly Reader[], rate: number) {
+  const answered: Answered[] = [];
+  const began = performance.now();
+  const state = { goes: true, sent: 0, open: 0 };
+
+  async function send(place: number): Promise<void> {
+    const reader = some[place % some.length];
+    if (!reader) return;
+    const path = pathFor(place, some);
+    const at = performance.now();
+    state.open += 1;
+    const { status, words } = await fetch(`${DOOR}${path}`, {
+      headers: { authorization: `Bearer ${reader.api}`, 'x-forwarded-for': reader.network },
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(async (response) => ({ status: response.status, words: (await response.text()).slice(0, 120) }))
+      .catch((error: unknown) => ({ status: 0, words: String(error) }));
+    state.open -= 1;
+    const outcome = { at: at - began, ms: performance.now() - at, status, path };
+    answered.push({ ...outcome, words: isFailed({ status }) ? words : '' });
+  }
+
+  async function pace(): Promise<void> {
+    for (; state.goes; await sleep(10)) {
+      const due = Math.floor(((performance.now() - began) / 1000) * rate);
+      for (; state.sent < due; state.sent += 1) void send(state.sent);
+    }
+  }
+  const pacing = pace();
+  return {
+    answered,
+    now: () => performance.now() - began,
+    stop: async () => {
+      state.goes = false;
+      await pacing;
+      for (; state.open > 0; await sleep(20));
+    },
+  };
+}
+
+export const isFailed = ({ status }: Pick<Answered, 'status'>): boolean => status < 200 || status >= 400;
+
+/** Below which this share of the answers lies, in milliseconds. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

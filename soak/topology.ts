@@ -1,0 +1,31 @@
+/**
+ * topology: the house as it runs in production, on one machine, from the files of deploy/topology.
+ *
+ *   node soak/topology.ts up       installs what is missing, starts everything, waits until it is ready
+ *   node soak/topology.ts status   who leads, who follows, who is ready
+ *   node soak/topology.ts down     ends all that `up` started
+ *   node soak/topology.ts remove   ends it, and forgets its data
+ */
+import { describe, down, remove, up } from './topology/topology.ts';
+import { ports } from './topology/places.ts';
+
+const verbs: Readonly<Record<string, () => Promise<void>>> = {
+  up: async () => {
+    const began = performance.now();
+    await up();
+    console.log(`up in ${((performance.now() - began) / 1000).toFixed(0)} s: http://localhost:${ports.door}`);
+  },
+  status: async () => console.log((await describe()).join('\n')),
+  down,
+  remove: async () => {
+    await down();
+    remove();
+  },
+};
+
+const verb = verbs[process.argv[2] ?? ''];
+if (!verb) {
+  console.error(`usage: node soak/topology.ts ${Object.keys(verbs).join('|')}`);
+  process.exit(2);
+}
+await verb();

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folder, log } from './places.ts';
+
+interface Command {
+  program: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Whose rights it has; ours where nobody is named. */
+  user?: string;
+  /** The folder in which it works. */
+  cwd?: string;
+}
+
+/** A process that outlives whoever started it, and is found again by its id and the moment of its start. */
+export interface Daemon {
+  name: string;
+  pid(): number | null;
+  start(): void;
+  signal(signal: NodeJS.Signals): void;
+  /** Waits until it is gone; a process that does not end in good order within the time is killed. */
+  stop(signal?: NodeJS.Signals, withinMs?: number): Promise<void>;
+}
+
+const PATH = '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** Clock ticks since boot: with the id they name one process for good. Null for who is gone or only waits to be buried. */
+function startOf(pid: number): string | null {
+  try {
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return state === 'Z' || state === 'X' ? null : (rest[18] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+export function daemon(name: string, command: () => Command): Daemon {
+  const file = folder('run', `${name}.pid`);
+
+  function pid(): number | null {
+    try {
+      const [id, started] = readFileSync(file, 'utf8').trim().split(' ');
+      return id && startOf(Number(id)) === started ? Number(id) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  const self: Daemon = {
+    name,
+    pid,
+    start: () => {
+      if (pid() !== null) return;
+      for (const one of ['run', 'log']) mkdirSync(folder(one), { recursive: true });
+      const { program, args, env = {}, user, cwd } = command();
+      const output = openSync(log(name), 'a');
+      const [run, words] = user
+        ? ['setpriv', ['--reuid', user, '--regid', user, '--clear-groups', '--', program, ...args]]
+        : [program, [...args]];
+      const child = spawn(run, words, {
+        cwd: cwd ?? folder(),
+        env: { PATH, LANG: 'C.UTF-8', HOME: folder(), ...env },
+        stdio: ['ignore', output, output],
+        detached: true,
+      });
+      closeSync(output);
+      child.unref();
+      if (child.pid === undefined) throw new Error(`${name} did not start`);
+      writeFileSync(file, `${child.pid} ${startOf(child.pid) ?? 'gone'}`);
+    },
+    signal: (signal) => {
+      const id = pid();
+      if (id !== null) process.kill(id, signal);
+    },
+    stop: async (signal = 'SIGTERM', withinMs = 40_000) => {
+      self.signal(signal);
+      for (const end = Date.now() + withinMs; pid() !== null; await sleep(20)) if (Date.now() > end) self.signal('SIGKILL');
+      rmSync(file, { force: true });
+    },
+  };
+  return self;
+}

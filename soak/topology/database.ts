@@ -1,0 +1,187 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { daemon, type Daemon } from './daemon.ts';
+import { configure, folder, give, HOST, ports } from './places.ts';
+
+/** Of a rehearsal that only this machine can reach. */
+const SUPERUSER = { user: 'postgres', password: 'postgres' } as const;
+
+/** Enough for the cities, the log that is kept and some thousand writes; small enough to fill. */
+const DISK = '3G';
+
+export interface DatabaseNode {
+  name: string;
+  port: number;
+  patroni: Daemon;
+  data: string;
+  postmaster(): number | null;
+  role(): Promise<'leads' | 'follows' | 'silent'>;
+  isSynchronous(): Promise<boolean>;
+}
+
+const says = (port: number, path: string) =>
+  fetch(`http://${HOST}:${port}${path}`, { signal: AbortSignal.timeout(1500) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+const backupFile = (name: string) => folder('conf', `pgbackrest-${name}.conf`);
+
+function configureBackup(name: string, port: number): void {
+  configure('pgbackrest.conf', `pgbackrest-${name}.conf`, {
+    REPOSITORY: folder('backup/repository'),
+    LOGS: folder('backup/log'),
+    LOCKS: folder('backup/lock'),
+    DATA: folder(name, 'data'),
+    PORT: port,
+    SOCKETS: folder(name, 'socket'),
+  });
+}
+
+function node(place: 0 | 1): DatabaseNode {
+  const name = `pg${place + 1}`;
+  const [port, rest] = [ports.pg[place], ports.patroni[place]];
+  const data = folder(name, 'data');
+  const patroni = daemon(name, () => ({
+    program: 'patroni',
+    user: 'postgres',
+    args: [
+      configure('patroni.yml', `${name}.yml`, {
+        NAME: name,
+        HOST,
+        PORT: port,
+        REST_PORT: rest,
+        ETCD: `${HOST}:${ports.etcdClient}`,
+        DATA: data,
+        PGPASS: folder(name, 'pgpass'),
+        SOCKETS: folder(name, 'socket'),
+        NETWORK: '127.0.0.1/32',
+        SHARED_BUFFERS: '256MB',
+        SUPERUSER_PASSWORD: SUPERUSER.password,
+        REPLICATION_PASSWORD: 'replication',
+        PGBACKREST_CONF: backupFile(name),
+      }),
+    ],
+  }));
+  return {
+    name,
+    port,
+    patroni,
+    data,
+    /** As its own file says, and really at work there. */
+    postmaster: () => {
+      try {
+        const pid = Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]);
+        return realpathSync(`/proc/${pid}/cwd`) === realpathSync(data) ? pid : null;
+      } catch {
+        return null;
+      }
+    },
+    role: async () => ((await says(rest, '/primary')) ? 'leads' : (await says(rest, '/replica')) ? 'follows' : 'silent'),
+    isSynchronous: () => says(rest, '/sync'),
+  };
+}
+
+const etcd = daemon('etcd', () => ({
+  program: 'etcd',
+  user: 'postgres',
+  args: [
+    '--config-file',
+    configure('etcd.yml', 'etcd.yml', {
+      NAME: 'etcd1',
+      HOST,
+      DATA: folder('etcd'),
+      CLIENT_PORT: ports.etcdClient,
+      PEER_PORT: ports.etcdPeer,
+      MEMBERS: `etcd1=http://${HOST}:${ports.etcdPeer}`,
+    }),
+  ],
+}));
+
+export const nodes = [node(0), node(1)] as const;
+
+export async function leader(): Promise<DatabaseNode | null> {
+  for (const one of nodes) if ((await one.role()) === 'leads') return one;
+  return null;
+}
+
+/** Somebody leads, and the other holds everything that was acknowledged. */
+export async function isDoubled(): Promise<boolean> {
+  const leading = await leader();
+  const other = nodes.find((one) => one !== leading);
+  return leading !== null && other !== undefined && (await other.isSynchronous());
+}
+
+/** Asks one PostgreSQL itself, or whoever leads by the balancer's port. */
+export async function ask<Row extends pg.QueryResultRow>(port: number, text: string, database = 'postgres'): Promise<Row[]> {
+  const client = new pg.Client({ host: HOST, port, ...SUPERUSER, database, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** pgBackRest beside this PostgreSQL. */
+export async function backup(of: DatabaseNode, ...args: string[]): Promise<string> {
+  const own = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--'];
+  const words = [...own, 'pgbackrest', '--config', backupFile(of.name), '--stanza', 'subrosa', ...args];
+  const { stdout } = await promisify(execFile)('setpriv', words, { cwd: folder('backup'), encoding: 'utf8' });
+  return stdout;
+}
+
+/** A disk of its own, which can be full without the machine's being so. */
+function mountDisk(name: string): void {
+  const [image, place] = [folder(`${name}.img`), folder(name)];
+  mkdirSync(place, { recursive: true });
+  if (isMounted(place)) return;
+  if (!existsSync(image)) {
+    execFileSync('truncate', ['-s', DISK, image]);
+    execFileSync('mkfs.ext4', ['-q', '-m', '0', image]);
+  }
+  execFileSync('mount', ['-o', 'loop', image, place]);
+}
+
+const isMounted = (place: string) => readFileSync('/proc/mounts', 'utf8').includes(` ${place} `);
+
+export async function startDatabase(): Promise<void> {
+  for (const { name, port } of nodes) {
+    mountDisk(name);
+    mkdirSync(folder(name, 'socket'), { recursive: true });
+    configureBackup(name, port);
+  }
+  for (const name of ['etcd', 'backup/repository', 'backup/log', 'backup/lock']) mkdirSync(folder(name), { recursive: true });
+  for (const name of ['etcd', 'pg1', 'pg2', 'backup']) give(folder(name), 'postgres');
+  etcd.start();
+  await eventually(() => says(ports.etcdClient, '/health'), 30_000, 'etcd');
+  const isNew = !existsSync(nodes[0].data) && !existsSync(nodes[1].data);
+  nodes[0].patroni.start();
+  if (isNew) await eventually(leader, 60_000, 'the first PostgreSQL');
+  nodes[1].patroni.start();
+  await eventually(leader, 60_000, 'a PostgreSQL that leads');
+  // Until it exists, every segment of the log would be kept.
+  if (isNew) await backup(nodes[0], 'stanza-create');
+  await eventually(isDoubled, 120_000, 'a synchronous standby');
+}
+
+/** Patroni takes its PostgreSQL along; a PostgreSQL whose Patroni was killed is ended here. */
+export async function stopDatabase(): Promise<void> {
+  for (const { patroni } of nodes) patroni.signal('SIGCONT');
+  await Promise.all(nodes.map(({ patroni }) => patroni.stop('SIGTERM')));
+  for (const one of nodes) {
+    const pid = one.postmaster();
+    if (pid !== null) process.kill(pid, 'SIGINT');
+    await eventually(async () => one.postmaster() === null, 30_000, `the end of ${one.name}`);
+  }
+  await etcd.stop();
+  for (const { name } of nodes) if (isMounted(folder(name))) execFileSync('umount', [folder(name)]);
+}
+
+export function removeDatabase(): void {
+  for (const name of ['etcd', 'pg1', 'pg2', 'pg1.img', 'pg2.img', 'backup']) rmSync(folder(name), { recursive: true, force: true });
+}

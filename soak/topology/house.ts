@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { loadConfig, processRoles, type Config } from '../../apps/server/src/platform/config/config.ts';
+import { daemon, type Daemon } from './daemon.ts';
+import { FOLDER, HOST, ports, ROOT } from './places.ts';
+
+const DRAIN_SECONDS = 3;
+
+const database = (role: string, password: string) => `postgres://${role}:${password}@${HOST}:${ports.database}/subrosa`;
+
+/** Every engine through the balancer: our processes know no more of the pairs than its addresses. */
+const settings: Readonly<Record<string, string>> = {
+  ENVIRONMENT: 'test',
+  RELEASE: 'soak',
+  PUBLIC_URL: `http://localhost:${ports.door}`,
+  DATABASE_ADMIN_URL: database('postgres', 'postgres'),
+  DATABASE_OWNER_URL: database('subrosa_owner', 'subrosa_owner'),
+  ...Object.fromEntries(processRoles.map((role) => [`DATABASE_${role.toUpperCase()}_URL`, database(`subrosa_${role}`, `subrosa_${role}`)])),
+  REDIS_URL: `redis://${HOST}:${ports.redis}`,
+  S3_ENDPOINT: `http://${HOST}:${ports.store}`,
+  S3_MEDIA_BUCKET: 'soak-media',
+  S3_DOCUMENTS_BUCKET: 'soak-documents',
+  S3_AUDIT_BUCKET: 'soak-audit',
+  SMS_SANDBOX_URL: `http://${HOST}:${ports.sandbox}`,
+  BILLING_SANDBOX_URL: `http://${HOST}:${ports.sandbox}`,
+  HASH_LIST_URL: `http://${HOST}:${ports.sandbox}/hash-list`,
+  YOTI_URL: `http://${HOST}:${ports.sandbox}/yoti`,
+  PUSH_HOSTS: `http://${HOST}:${ports.sandbox}`,
+  DRAIN_SECONDS: String(DRAIN_SECONDS),
+  LOG_LEVEL: 'warn',
+};
+
+export const config: Config = loadConfig(settings);
+
+export interface HouseProcess {
+  kind: Kind;
+  daemon: Daemon;
+  operations: number;
+  isReady(): Promise<boolean>;
+}
+
+const kinds = ['api', 'realtime', 'gateway', 'documents', 'worker'] as const;
+type Kind = (typeof kinds)[number];
+
+const node = (entry: string, env: Readonly<Record<string, string>>) => ({
+  program: process.execPath,
+  args: [join(ROOT, entry)],
+  cwd: ROOT,
+  env: { NODE_COMPILE_CACHE: join(ROOT, '.artifacts/compiled'), TMPDIR: FOLDER, ...env },
+});
+
+export const sandbox = daemon('sandbox', () =>
+  node('apps/sandbox/src/main.ts', {
+    SANDBOX_PORT: String(ports.sandbox),
+    PUBLIC_URL: settings['PUBLIC_URL'] ?? '',
+    BILLING_WEBHOOK_URL: `http://${HOST}:${ports.door}/api/billing/webhooks`,
+  }),
+);
+
+/** Two of each. */
+export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
+  ports[kind].map((port, place): HouseProcess => {
+    const operations = port + ports.operations;
+    const own = kind === 'worker' ? {} : { [`${kind.toUpperCase()}_PORT`]: String(port) };
+    return {
+      kind,
+      operations,
+      daemon: daemon(`${kind}${place + 1}`, () =>
+        node(`apps/server/src/main/${kind}.ts`, { ...settings, ...own, OPERATIONS_PORT: String(operations) }),
+      ),
+      isReady: () =>
+        fetch(`http://${HOST}:${operations}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+    };
+  }),
+);
+
+export const houseOf = (kind: Kind): readonly HouseProcess[] => house.filter((one) => one.kind === kind);

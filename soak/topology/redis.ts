@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { daemon, type Daemon } from './daemon.ts';
+import { configure, folder, give, HOST, ports, ROOT } from './places.ts';
+
+const name = (place: number) => `redis${place + 1}`;
+
+export interface RedisNode {
+  name: string;
+  port: number;
+  daemon: Daemon;
+}
+
+export const redisNodes: readonly RedisNode[] = ports.redisNodes.map((port, place) => ({
+  name: name(place),
+  port,
+  daemon: daemon(name(place), () => ({
+    program: join(ROOT, 'deploy/topology/redis-start'),
+    user: 'redis',
+    args: [
+      configure('redis.conf', `${name(place)}.conf`, { HOST, PORT: port, DATA: folder(name(place)) }),
+      HOST,
+      String(port),
+      ...ports.sentinels.map(String),
+    ],
+  })),
+}));
+
+/** A Sentinel writes what it learns into its own file, so that is made once. */
+const sentinels = ports.sentinels.map((port, place) => {
+  const own = `sentinel${place + 1}`;
+  return daemon(own, () => {
+    const path = folder('conf', own, 'sentinel.conf');
+    if (!existsSync(path)) {
+      mkdirSync(folder('conf', own), { recursive: true });
+      configure('sentinel.conf', `${own}/sentinel.conf`, { HOST, PORT: port, DATA: folder(own), LEADER_PORT: ports.redisNodes[0] });
+    }
+    mkdirSync(folder(own), { recursive: true });
+    for (const one of [folder(own), folder('conf', own)]) give(one, 'redis');
+    return { program: 'redis-server', user: 'redis', args: [path, '--sentinel'] };
+  });
+});
+
+function cli(port: number, ...words: string[]): string {
+  try {
+    return execFileSync('redis-cli', ['-h', HOST, '-p', String(port), ...words], { encoding: 'utf8', timeout: 2000, stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}
+
+export const leads = ({ port }: RedisNode): boolean => cli(port, 'info', 'replication').includes('role:master');
+const follows = ({ port }: RedisNode): boolean => cli(port, 'info', 'replication').includes('master_link_status:up');
+
+/** One leads and the other follows it, and the Sentinels know of both and of each other. */
+export async function isRedisDoubled(): Promise<boolean> {
+  const known = cli(ports.sentinels[0], 'SENTINEL', 'ckquorum', 'subrosa').startsWith('OK 3');
+  return known && redisNodes.filter(leads).length === 1 && redisNodes.filter(follows).length === 1;
+}
+
+export async function startRedis(): Promise<void> {
+  for (const one of redisNodes) {
+    mkdirSync(folder(one.name), { recursive: true });
+    give(folder(one.name), 'redis');
+  }
+  const [first, second] = redisNodes;
+  first?.daemon.start();
+  await eventually(async () => first && cli(first.port, 'ping') !== '', 20_000, 'a Redis');
+  for (const sentinel of sentinels) sentinel.start();
+  await eventually(async () => ports.sentinels.every((port) => cli(port, 'ping') !== ''), 20_000, 'the Sentinels');
+  second?.daemon.start();
+  await eventually(isRedisDoubled, 60_000, 'a Redis pair');
+}
+
+export async function stopRedis(): Promise<void> {
+  await Promise.all([...sentinels, ...redisNodes.map((one) => one.daemon)].map((one) => one.stop()));
+}
+
+/** What the Sentinels remember of a pair that is gone. */
+export function forgetRedis(): void {
+  const own = ports.sentinels.map((_, place) => `sentinel${place + 1}`);
+  for (const one of [...own.map((sentinel) => `conf/${sentinel}`), ...own, ...redisNodes.map((node) => node.name)]) {
+    rmSync(folder(one), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { folder, ports, ROOT } from './places.ts';
+
+const SCRIPT = join(ROOT, 'scripts/services.d/object-store');
+const KEYS = ['subrosa-development', 'subrosa-development-secret'];
+const DIR = () => folder('store');
+
+/** A one-machine store, as on a development machine: production has any S3, which doubles its files itself. */
+export async function startStore(): Promise<void> {
+  await promisify(execFile)(SCRIPT, ['up', DIR(), String(ports.storeEngine), ...KEYS], {
+    env: { ...process.env, OBJECT_STORE_TIMEOUT: '120', OBJECT_STORE_GB: '4' },
+  });
+}
+
+/** All of its daemons at once, as when its machine is lost. */
+export function killStore(): void {
+  const run = join(DIR(), 'run');
+  for (const file of readdirSync(run).filter((name) => name.endsWith('.pid'))) {
+    const [pid, started] = readFileSync(join(run, file), 'utf8').trim().split(' ');
+    if (isStill(Number(pid), started)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+function isStill(pid: number, started: string | undefined): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] === started;
+  } catch {
+    return false;
+  }
+}
+
+export function stopStore(): void {
+  if (existsSync(join(DIR(), '.object-store'))) execFileSync(SCRIPT, ['down', DIR(), String(ports.storeEngine)], { stdio: 'pipe' });
+}
+
+export function removeStore(): void {
+  rmSync(DIR(), { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
+import { objectStore } from '../../apps/server/src/platform/storage/object-store.ts';
+import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { enginesBalancer, frontBalancer } from './balancers.ts';
+import { ask, isDoubled, nodes, removeDatabase, startDatabase, stopDatabase } from './database.ts';
+import { config, house, sandbox } from './house.ts';
+import { FOLDER, folder, ports, ROOT } from './places.ts';
+import { forgetRedis, isRedisDoubled, redisNodes, startRedis, stopRedis } from './redis.ts';
+import { removeStore, startStore, stopStore } from './store.ts';
+
+/** Brings up what is not running, from an empty folder or from what `down` left. */
+export async function up(): Promise<void> {
+  execFileSync(join(ROOT, 'deploy/topology/install'), { stdio: 'inherit' });
+  for (const name of ['run', 'log', 'conf']) mkdirSync(folder(name), { recursive: true });
+  execFileSync('chmod', ['755', FOLDER]);
+  await Promise.all([startDatabase(), startRedis(), startStore()]);
+  enginesBalancer.start();
+  // A balancer takes everybody for a leader until it has asked.
+  const leads = () =>
+    ask<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').then(
+      ([row]) => row?.leads,
+      () => false,
+    );
+  await eventually(leads, 20_000, 'the balancer of the engines');
+  await prepareDatabase(config);
+  for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET, config.S3_AUDIT_BUCKET]) {
+    const store = objectStore(config, bucket);
+    await store.ensureBucket();
+    store.close();
+  }
+  sandbox.start();
+  for (const one of house) one.daemon.start();
+  frontBalancer.start();
+  await allReady();
+}
+
+const isReady = async (): Promise<boolean> => (await Promise.all(house.map((one) => one.isReady()))).every(Boolean);
+
+/** Every process of ours is ready, and the door answers. */
+export async function allReady(withinMs = 120_000): Promise<void> {
+  await eventually(isReady, withinMs, 'a house that is ready');
+  const answers = () =>
+    fetch(`http://127.0.0.1:${ports.door}/api/interests`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await eventually(answers, withinMs, 'the door');
+}
+
+/** Both pairs are pairs again. */
+export async function allDoubled(withinMs = 120_000): Promise<void> {
+  await eventually(isDoubled, withinMs, 'a synchronous standby');
+  await eventually(isRedisDoubled, withinMs, 'a Redis pair');
+}
+
+export async function down(): Promise<void> {
+  await Promise.all([frontBalancer, sandbox, ...house.map((one) => one.daemon)].map((one) => one.stop()));
+  await enginesBalancer.stop();
+  await Promise.all([stopDatabase(), stopRedis()]);
+  stopStore();
+}
+
+/** Only what is down can be removed. */
+export function remove(): void {
+  removeDatabase();
+  removeStore();
+  forgetRedis();
+  for (const name of ['log', 'conf', 'run']) rmSync(folder(name), { recursive: true, force: true });
+}
+
+export async function describe(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const one of nodes) lines.push(`${one.name} ${await one.role()}${(await one.isSynchronous()) ? ', synchronous' : ''}`);
+  for (const one of redisNodes) lines.push(`${one.name} ${one.daemon.pid() === null ? 'stopped' : 'runs'}`);
+  for (const one of house) lines.push(`${one.daemon.name} ${(await one.isReady()) ? 'ready' : 'not ready'}`);
+  return lines;
+}

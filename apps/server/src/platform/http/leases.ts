@@ -1,0 +1,51 @@
+/** The least that is allowed in a window where counting by leases pays: below it every use goes to Redis. */
+const WORTH_LEASING = 60;
+/** At most this part of what is allowed is held by one process. */
+const LARGEST_PART = 10;
+const MOST_HELD = 20_000;
+
+interface Lease {
+  left: number;
+  /** How many were asked for the last time: each time twice as many, so that no more lies unused than was used. */
+  taken: number;
+  /** What was left for everybody when Redis was asked. */
+  remaining: number;
+  endsAt: number;
+}
+
+/** Uses that Redis has counted for this process in advance; they end with the window they were counted in. */
+export class Leases {
+  readonly #held = new Map<string, Lease>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Uses one of those that are held; false where Redis has to be asked. */
+  use(key: string): boolean {
+    const lease = this.#held.get(key);
+    if (!lease || lease.left === 0 || lease.endsAt <= this.#now()) return false;
+    lease.left -= 1;
+    return true;
+  }
+
+  /** How many uses to ask for, this one among them. */
+  wanted(key: string, points: number): number {
+    const lease = this.#held.get(key);
+    if (points < WORTH_LEASING || !lease || lease.endsAt <= this.#now()) return 1;
+    return Math.max(1, Math.min(lease.taken * 2, Math.floor(points / LARGEST_PART), lease.remaining));
+  }
+
+  /** Redis has counted `taken` uses, of which one is made now. */
+  hold(key: string, { taken, remaining, windowMs }: { taken: number; remaining: number; windowMs: number }): void {
+    const endsAt = this.#now() + windowMs;
+    const lease = this.#held.get(key);
+    const kept = lease && lease.endsAt > this.#now() ? lease.left : 0;
+    // Set anew, so that the first key is the one that was filled longest ago.
+    this.#held.delete(key);
+    this.#held.set(key, { left: kept + taken - 1, taken, remaining, endsAt });
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+  }
+}

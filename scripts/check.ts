@@ -1,7 +1,7 @@
 /**
  * check: everything that must hold before a commit, or with --all before a landing.
  *
- *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests (under 3 minutes)
+ *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
  *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
  *
  * Ends with one line `N passed, N failed` that counts every test and every other step.
@@ -9,12 +9,16 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { keepPassed, serverTests, treeNow } from './check/since-last-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
 // Before a landing everything runs, and the fuzz test looks longer.
 process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
+
+const tree = all ? null : treeNow();
+const chosen = tree === null ? 'all' : serverTests(tree);
 
 interface Suite {
   suites?: Suite[];
@@ -47,6 +51,10 @@ const vitest = (...projects: string[]) => [
   `--outputFile=${REPORTS.vitest}`,
 ];
 
+/** All that need no engine, and of the server's those of the rooms that have changed since the last time. */
+const quickTests: Step[] = [{ name: 'unit tests', command: vitest('unit'), report: 'vitest' }];
+if (chosen.length > 0) quickTests.push({ name: 'tests', command: [...vitest('server'), ...chosen], report: 'vitest' });
+
 const steps: Step[] = [
   { name: 'services', command: ['scripts/services', 'up'] },
   { name: 'types', command: ['npx', 'tsc', '-b'] },
@@ -60,7 +68,7 @@ const steps: Step[] = [
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
-  { name: 'tests', command: vitest('unit', 'server'), report: 'vitest' },
+  ...(chosen === 'all' ? [{ name: 'tests', command: vitest('unit', 'server'), report: 'vitest' } as const] : quickTests),
   { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
   { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
@@ -134,4 +142,5 @@ for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
 console.log(`\n${times.join('\n')}\n`);
 for (const failure of failures.slice(0, 12)) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
+if (failed === 0 && tree !== null) keepPassed(tree);
 process.exitCode = failed > 0 ? 1 : 0;

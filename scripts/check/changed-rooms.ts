@@ -1,0 +1,23 @@
+/** Which rooms of the server a change can reach directly, so that `npm run check` need not try all of them. */
+const DOMAIN =
+  /^(?:apps\/server\/src\/domains|packages\/(?:contract|rules)\/src|apps\/server\/src\/(?:events|schema))\/([a-z]+)(?:\/|\.ts$)/;
+/** What no test of the server reads. */
+const ELSEWHERE = /^(?:apps\/web|apps\/sandbox|docs|e2e|deploy|bench|soak|load|scripts|spec|tools|\.ci)\/|\.md$/;
+
+interface House {
+  domains: readonly string[];
+  /** The domains that a domain imports. */
+  importsOf: (domain: string) => readonly string[];
+}
+
+/** The domains whose tests are to run: the changed ones and those that import them; 'all' where the change is below every room. */
+export function changedRooms(files: readonly string[], { domains, importsOf }: House): string[] | 'all' {
+  const changed = new Set<string>();
+  for (const file of files) {
+    if (ELSEWHERE.test(file)) continue;
+    const domain = DOMAIN.exec(file)?.[1];
+    if (domain === undefined || !domains.includes(domain)) return 'all';
+    changed.add(domain);
+  }
+  return domains.filter((domain) => changed.has(domain) || importsOf(domain).some((one) => changed.has(one)));
+}

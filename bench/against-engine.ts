@@ -12,6 +12,8 @@ const CONNECTIONS = 4;
 /** What a member asked for, and the statements that it took. */
 interface Look {
   viewer: string;
+  /** Where it is not the one of all looks. */
+  path?: string;
   asked: Record<string, string>;
   ran: readonly pg.QueryConfig[];
 }
@@ -23,7 +25,7 @@ export interface Comparison {
 }
 
 export async function startComparison(
-  { url, database, path }: { url: string; database: string; path: string },
+  { url, database, path: usual = '' }: { url: string; database: string; path?: string },
   viewers: readonly string[],
 ): Promise<Comparison> {
   const client = new pg.Client(url);
@@ -33,7 +35,7 @@ export async function startComparison(
   process.env['BENCH_DATABASE'] = database;
   process.env['BENCH_VIEWERS'] = viewers.join(',');
   // An api with a device of each viewer: what is asked of it is decided here.
-  const server = startChild('explore-server.ts');
+  const server = startChild('viewers-server.ts');
   const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
 
   /** The same statements with the same values, prepared, over as many connections. */
@@ -57,7 +59,7 @@ export async function startComparison(
 
   async function ours(looks: readonly Look[]): Promise<{ node: number; engine: number }> {
     const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
-    const requests = looks.map(({ viewer, asked }) => ({
+    const requests = looks.map(({ viewer, asked, path = usual }) => ({
       path: `${path}?${new URLSearchParams(asked)}`,
       headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
     }));

@@ -1,29 +1,22 @@
 /** A profile page at a million members: database time of its one statement, and CPU of the call against the bare engine. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { findByUsername } from '../apps/server/src/domains/profiles/queries/statement.ts';
-import { median, startChild } from './child.ts';
-import { benchConfig, DATABASE, ensureMembers, MILLION } from './members/generate.ts';
-import { postgresMeter } from './postgres-cpu.ts';
+import { configFor } from '../apps/server/src/testing/databases.ts';
+import { startComparison } from './against-engine.ts';
+import { median } from './child.ts';
+import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
 
 const PROFILES = 500;
 /** Enough that none reaches the profiles that one member may read in a day. */
 const VIEWERS = 100;
 const LOOKS = 5;
-const ROUNDS = 3;
-const SECONDS = 5;
-const CONNECTIONS = 4;
 const MOST_MILLISECONDS = 5;
-const PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
+const LEAST_RATIO = 0.3;
 
-await ensureMembers(MILLION);
-const url = databaseUrl(benchConfig(), 'admin');
+const database = (process.env['BENCH_DATABASE'] ??= DATABASE);
+if (database === DATABASE) await ensureMembers(MILLION);
+const url = databaseUrl(configFor(database), 'admin');
 const client = new pg.Client(url);
 await client.connect();
 const { rows: people } = await client.query<{ id: string; username: string }>(
@@ -82,67 +75,19 @@ await client.query(`PREPARE look AS ${findByUsername.text}`);
 const { rows: known } = await client.query<{ id: string }>('SELECT blocked_id AS id FROM block GROUP BY 1 ORDER BY count(*) DESC LIMIT 1');
 const longest = Math.max(await lookAtAll('a member', viewer), await lookAtAll('the most blocked member', known[0]?.id ?? ''));
 
-const { rows: own } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-const postgres = postgresMeter(own[0]?.pid ?? 0, DATABASE);
-
-/** CPU of PostgreSQL alone for the same statement, prepared, and the same profiles. */
-async function bare(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const script = join(folder, 'profile.sql');
-  const names = `('{${people.map(({ username }) => username.toLowerCase()).join(',')}}'::text[])[:i]`;
-  const text = findByUsername.text
-    .replaceAll('$1', names)
-    .replaceAll('$2', ':viewer')
-    .replaceAll('$3', ':today')
-    .replaceAll('$4', ':locale');
-  writeFileSync(script, `\\set i random(1, ${people.length})\n${text.replaceAll('\n', ' ')};\n`);
-  const before = postgres.micros();
-  const { stdout } = await promisify(execFile)(PGBENCH, [
-    ...`-n -M prepared -c ${CONNECTIONS} -T ${SECONDS} -D viewer=${viewer} -D today=${today} -D locale=en -f ${script}`.split(' '),
-    url,
-  ]);
-  const used = postgres.micros() - before;
-  rmSync(folder, { recursive: true });
-  const count = Number(/processed: (\d+)/.exec(stdout)?.[1]);
-  if (!count) throw new Error(`pgbench: ${stdout}`);
-  return used / count;
+// A block between two of them is a 404: each is looked at by somebody who sees them.
+const looks: { viewer: string; path: string; asked: Record<string, string>; ran: pg.QueryConfig[] }[] = [];
+for (const [place, { username }] of people.entries()) {
+  const by = viewers[place % viewers.length] ?? viewer;
+  const ran = { ...findByUsername, values: [username.toLowerCase(), by, today, 'en'] };
+  const { rowCount } = await client.query(ran);
+  if (rowCount === 1) looks.push({ viewer: by, path: `/api/user-details/username/${username}`, asked: {}, ran: [ran] });
 }
-
-process.env['BENCH_VIEWERS'] = viewers.join(',');
-const server = startChild('profile-server.ts');
-const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
-
-async function ours(): Promise<{ node: number; engine: number }> {
-  const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
-  const [node, engine] = [await cpu(), postgres.micros()];
-  const { requests, non2xx, errors } = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: people.map(({ username }, index) => ({
-      path: `/api/user-details/username/${username}`,
-      headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
-    })),
-  });
-  // A block between two of them is a 404.
-  if (errors > 0 || non2xx > requests.total * 0.01) throw new Error(`${non2xx} of ${requests.total} were refused`);
-  return { node: ((await cpu()) - node) / requests.total, engine: (postgres.micros() - engine) / requests.total };
-}
-
-const rounds: string[] = [];
-const ratios: number[] = [];
-for (let round = 0; round <= ROUNDS; round += 1) {
-  const alone = await bare();
-  const { node, engine } = await ours();
-  if (round === 0) continue; // warms up the compiler
-  ratios.push((node + engine) / alone);
-  rounds.push(`bare ${alone.toFixed(0)} µs, ours ${engine.toFixed(0)} + ${node.toFixed(0)} µs`);
-}
-await server.end();
-postgres.stop();
+const comparison = await startComparison({ url, database }, viewers);
+const ratio = await comparison.compare('a profile', looks);
+await comparison.end();
 await client.end();
-console.log(`CPU a request: ${rounds.join('; ')}: ratio ${median(ratios).toFixed(2)} (load ${loadavg()[0]?.toFixed(1)})`);
-if (longest > MOST_MILLISECONDS) {
-  console.error(`more than ${MOST_MILLISECONDS} ms of database time`);
+if (longest > MOST_MILLISECONDS || ratio < LEAST_RATIO) {
+  console.error(`more than ${MOST_MILLISECONDS} ms of database time, or ratio below ${LEAST_RATIO}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /** Fills `subrosa_bench_notifications` with ten million notifications of 300,000 members, in one statement; kept for the next run. */
 import { adminUrl, ensureFilled, runSteps, runStepsWithout } from '../filled-database.ts';
 
-const DATABASE = 'subrosa_bench_notifications';
+export const DATABASE = 'subrosa_bench_notifications';
 
 export const benchUrl = (): string => adminUrl(DATABASE);
 

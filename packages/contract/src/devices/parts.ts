@@ -27,5 +27,6 @@ export const signedIn = tokens.extend({
     bundle: z.string(),
     envelope: z.string().nullable().describe('Of the name that was used; null after a reset of the password.'),
     recovery: z.string().nullable(),
+    stretching: z.int().optional().describe('Which parameters the envelope, and the secret of that name, were made with.'),
   }),
 });

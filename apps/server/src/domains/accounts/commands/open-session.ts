@@ -15,7 +15,7 @@ export interface SessionRequest {
 }
 
 export interface Session {
-  session: Tokens & { keys: { bundle: string; envelope: string | null; recovery: string | null } };
+  session: Tokens & { keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number } };
   cookies: HouseCookie[];
 }
 
@@ -27,9 +27,13 @@ export async function openSession(
 ): Promise<Session> {
   const opened = await openDevice(tx, request, platform);
   if (opened === 'full') throw new Refusal('auth.deviceLimit');
-  const { bundle, envelopes } = await findKeys(tx, request.memberId);
+  const { bundle, envelopes, stretching } = await findKeys(tx, request.memberId);
+  const kind = request.identifierKind;
   return {
-    session: { ...opened.tokens, keys: { bundle, envelope: envelopes[request.identifierKind], recovery: envelopes.recovery } },
+    session: {
+      ...opened.tokens,
+      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: stretching[kind] },
+    },
     cookies: opened.cookies,
   };
 }

@@ -61,7 +61,7 @@ describe('signing up', () => {
     const person = await joined();
     const { body } = await aBrowser(api).login(person, { by: 'username' });
     const { envelope } = person.credentials.username;
-    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, stretching: 1 });
+    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, stretching: 1, stretchAnew: false });
   });
 
   it('speaks the language of the browser', async () => {

@@ -6,7 +6,9 @@ import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
 import { aPerson, wrongSecret } from '../../testing/people.ts';
 import { solve } from '../../testing/proofs.ts';
+import { switchFlag } from '../reference/index.ts';
 import { newChallenge } from './proof-of-work.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import { systemClock } from '../../platform/clock.ts';
 
 /** The house in the second step of an exchange: the second version makes, the first is taken. */
@@ -27,7 +29,11 @@ type Kind = 'email' | 'username';
 /** As a browser comes that was told of both. */
 function signIn(by: Kind, on = browser, secret = member.secretFor(by)) {
   const body = { login: member[by], password: stronger(secret), stretching: 2, others: [{ password: secret, stretching: 1 }] };
-  return on.call<{ session: { accessToken: string; keys: { stretching: number; envelope: string } } }>('POST', '/api/auth/login', body);
+  return on.call<{ session: { accessToken: string; keys: { stretching: number; stretchAnew: boolean; envelope: string } } }>(
+    'POST',
+    '/api/auth/login',
+    body,
+  );
 }
 
 async function bearer(by: Kind = 'email', on = browser) {
@@ -70,7 +76,7 @@ describe('while two versions are in service', () => {
 
   it('lets in who was there before, and remakes verifier and envelope of both names', async () => {
     const { body } = await signIn('username');
-    expect(body.session.keys).toMatchObject({ stretching: 1, envelope: 'envelope-for-username' });
+    expect(body.session.keys).toMatchObject({ stretching: 1, stretchAnew: true, envelope: 'envelope-for-username' });
     expect((await restretch(restretching())).status).toBe(200);
     expect(await kept()).toEqual([
       { kind: 'email', stretching: 2 },
@@ -79,8 +85,21 @@ describe('while two versions are in service', () => {
     for (const by of ['email', 'username'] as const) {
       await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
       const again = await signIn(by);
-      expect(again.body.session.keys).toMatchObject({ stretching: 2, envelope: 'A'.repeat(80) });
+      expect(again.body.session.keys).toMatchObject({ stretching: 2, stretchAnew: false, envelope: 'A'.repeat(80) });
     }
+  });
+
+  it('waits for members who are not yet meant, and goes on as before for them', async () => {
+    const share = (percent: number) => transaction(api.db, (tx) => switchFlag(tx, systemClock, { flag: 'stretchAnew', share: percent }));
+    await share(0);
+    const { body } = await signIn('email');
+    expect(body.session.keys.stretchAnew).toBe(false);
+    const headers = { authorization: `Bearer ${body.session.accessToken}` };
+    expect((await restretch(restretching(), headers)).status).toBe(200);
+    expect(await kept()).toMatchObject([{ stretching: 1 }, { stretching: 1 }]);
+    await share(100);
+    await restretch(restretching(), headers);
+    expect(await kept()).toMatchObject([{ stretching: 2 }, { stretching: 2 }]);
   });
 
   it('does not take the secret of one version for the other', async () => {

@@ -4,6 +4,7 @@ import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openDevice, type Tokens } from '../../devices/index.ts';
+import { isFlagOn } from '../../reference/index.ts';
 import { findKeys } from '../queries/keys.ts';
 
 /** How a browser wants to be signed in. */
@@ -15,7 +16,9 @@ export interface SessionRequest {
 }
 
 export interface Session {
-  session: Tokens & { keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number } };
+  session: Tokens & {
+    keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number; stretchAnew: boolean };
+  };
   cookies: HouseCookie[];
 }
 
@@ -29,10 +32,12 @@ export async function openSession(
   if (opened === 'full') throw new Refusal('auth.deviceLimit');
   const { bundle, envelopes, stretching } = await findKeys(tx, request.memberId);
   const kind = request.identifierKind;
+  const isOld = stretching[kind] !== platform.config.PASSWORD_STRETCHING[0];
+  const stretchAnew = isOld && (await isFlagOn(tx, 'stretchAnew', request.memberId));
   return {
     session: {
       ...opened.tokens,
-      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: stretching[kind] },
+      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: stretching[kind], stretchAnew },
     },
     cookies: opened.cookies,
   };

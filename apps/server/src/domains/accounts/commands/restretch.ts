@@ -2,6 +2,7 @@ import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
+import { isFlagOn } from '../../reference/index.ts';
 import { matches, verifierOf } from '../credentials.ts';
 import { findKeys } from '../queries/keys.ts';
 import { saveEnvelopes } from '../store/keys.ts';
@@ -29,7 +30,7 @@ export async function restretch(tx: Tx, asked: Restretching, { config }: CallPla
   const stretching = inService(asked.stretching, config.PASSWORD_STRETCHING);
   const kept = await lockVerifiers(tx, memberId);
   const weaker = kept.filter((one) => one.stretching < stretching);
-  if (weaker.length === 0) return;
+  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return;
 
   const proved = kept.find(({ kind }) => kind === asked.proof.kind);
   if (!proved || !matches(proved.verifier, verifierOf(config.CREDENTIAL_SECRET, asked.proof.password))) {

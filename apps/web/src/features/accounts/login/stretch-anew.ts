@@ -10,7 +10,7 @@ type Entered = { session: SignedIn; unlocking: Unlocking; names: { email: string
 /** The typed password with the stronger parameters of today. Nobody waits for it: what fails is tried at the next sign-in. */
 export async function stretchAnew({ session: { userId, keys }, unlocking, names }: Entered): Promise<void> {
   const stored = keys.stretching ?? 1;
-  if (!needsRestretch({ stored, inService: unlocking.inService })) return;
+  if (keys.stretchAnew !== true || !needsRestretch({ stored, inService: unlocking.inService })) return;
   const masterKey = useKeyring.getState().unlocked?.masterKey ?? null;
   // An envelope that did not open cannot be sealed anew; without its verifier it would never open again.
   if (masterKey === null && keys.envelope !== null) return;

@@ -1,26 +1,13 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
-import type { signedIn } from '@subrosa/contract/devices/parts';
-import { unlock, type SignIn } from '@subrosa/crypto/account/sign-in';
-import type { ParametersInService } from '@subrosa/crypto/account/derivation';
-import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import { unlock } from '@subrosa/crypto/account/sign-in';
 import { quietClient } from '../../../shared/api/client.ts';
 import { autoLogout } from '../../../shared/session/auto-logout.ts';
 import { sessionAccountOf } from '../../../shared/session/own-account.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { holdTokens } from '../../../shared/session/tokens.ts';
 import { stretchAnew } from './stretch-anew.ts';
+import type { SignedIn, Unlocking } from './unlocking.ts';
 import { keepKeys } from '../../../shared/session/keyring.ts';
-
-export type SignedIn = (typeof signedIn)['_output'];
-
-/** What opens the envelope of the name that was used. */
-export type Unlocking = Pick<SignIn, 'kekOf'> & {
-  kind: IdentifierKind;
-  signIn: SignIn['body'];
-  /** As typed: it may have to be stretched anew. */
-  password: string;
-  inService: ParametersInService;
-};
 
 /** The end of every way in; where to go from here is the guards' to say. */
 export async function enter(session: SignedIn, unlocking: Unlocking): Promise<void> {

@@ -6,7 +6,8 @@ import { prepareSignIns } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
-import { enter, type Unlocking } from './enter.ts';
+import { enter } from './enter.ts';
+import type { Unlocking } from './unlocking.ts';
 import { holdProof } from './shut-out.ts';
 
 type LoginValues = { login: string; password: string; remember: boolean };

@@ -3,7 +3,7 @@ import { needsRestretch, prepareRestretch } from '@subrosa/crypto/account/restre
 import { quietClient } from '../../../shared/api/client.ts';
 import { useKeyring } from '../../../shared/session/keyring.ts';
 import { derive } from '../derive.ts';
-import type { SignedIn, Unlocking } from './enter.ts';
+import type { SignedIn, Unlocking } from './unlocking.ts';
 
 type Entered = { session: SignedIn; unlocking: Unlocking; names: { email: string; username: string } };
 

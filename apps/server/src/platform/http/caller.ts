@@ -20,7 +20,7 @@ export type FindCaller = (principal: Principal) => Promise<Caller | null>;
 /** Keeps that somebody of staff was refused. The audit domain does it. */
 export type NoteRefused = (refused: Refused) => Promise<void>;
 
-export interface Refused {
+interface Refused {
   staffId: string;
   role: StaffRole;
   call: string;

@@ -10,7 +10,7 @@ import { devices } from '@subrosa/contract/addresses/devices';
 import { createClient } from '@subrosa/contract/client/client';
 import { CallError } from '@subrosa/contract/client/errors';
 import { derive } from '@subrosa/crypto/account/derive';
-import { prepareSignIn, unlock } from '@subrosa/crypto/account/sign-in';
+import { prepareSignIns, unlock } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { askHidden } from './ask-hidden.ts';
 
@@ -35,20 +35,22 @@ const client = createClient({
 });
 
 async function signIn(login: string, password: string) {
-  const { parameters, salts } = await client.call(accounts.readKdf, { body: { names: [login] } });
-  const { password: secret, kek } = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
-  const answer = await client.call(accounts.login, { body: { login, password: secret, cookieless: true } });
-  if (answer.step === 'signed_in') return { session: answer.session, kek };
+  const { salts, ...inService } = await client.call(accounts.readKdf, { body: { names: [login] } });
+  const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
+  const answer = await client.call(accounts.login, { body: { login, ...body, cookieless: true } });
+  if (answer.step === 'signed_in') return { session: answer.session, kekOf };
   const code = (await askHidden('Code of the authenticator app, or a backup code: ')).trim();
   const proof = /^\d{6}$/.test(code) ? { totp: code } : { code };
   const { session } = await client.call(accounts.proveSecondFactor, { body: { ticket: answer.ticket, cookieless: true, ...proof } });
-  return { session, kek };
+  return { session, kekOf };
 }
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-async function openKeys(login: string, { session: { userId, keys }, kek }: SignedIn): Promise<string> {
-  const { envelope, bundle } = keys;
+async function openKeys(login: string, { session: { userId, keys }, kekOf }: SignedIn): Promise<string> {
+  const { envelope, bundle, stretching = 1 } = keys;
+  const kek = kekOf(stretching);
+  if (kek === null) return 'sealed in a way that is not in service any more';
   if (envelope === null) return 'locked since the password was reset';
   const opened = await unlock(kek, { memberId: userId, kind: identifierOf(login).kind, envelope, bundle }).catch(() => null);
   return opened ? `unlocked, version ${opened.keys.accountKeyVersion}` : 'could not be unlocked';

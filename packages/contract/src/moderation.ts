@@ -3,7 +3,7 @@ import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/
 import { MOST_SUSPENDED_DAYS, sanctionKinds, traitKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';
-import { derivedSecret, examples, loginName } from './accounts/parts.ts';
+import { examples, loginName, typedSecret } from './accounts/parts.ts';
 import { route } from './route.ts';
 import { socketEvent } from './socket.ts';
 import { typedText } from './text.ts';
@@ -182,7 +182,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/api/suspension',
     summary: 'Why one is shut out, for who cannot sign in; with a text, the appeal against it',
-    body: z.object({ login: loginName, password: derivedSecret, text: typedText({ max: 2000 }).optional() }),
+    body: z.object({ login: loginName, ...typedSecret, text: typedText({ max: 2000 }).optional() }),
     reply: statementView,
     refusals: ['page.missing', 'auth.failed', 'auth.locked', 'moderation.appealed', 'moderation.appealLate'],
     secret: true,

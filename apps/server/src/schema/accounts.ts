@@ -36,6 +36,10 @@ export interface ConsoleSession {
 export interface Credential {
   kind: string;
   member_id: string;
+  /**
+   * which version of parameters the browser stretched the password with
+   */
+  stretching: Generated<number>;
   verifier: Buffer;
 }
 
@@ -53,6 +57,7 @@ export interface EmailChange {
   email: string;
   envelope: string;
   member_id: string;
+  stretching: Generated<number>;
   verifier: Buffer;
 }
 
@@ -177,6 +182,7 @@ export interface SignUp {
   id: string;
   keys: Json;
   locale: string;
+  stretching: Generated<number>;
   time_zone: string;
   username: string;
   username_envelope: string;

@@ -12,6 +12,8 @@ import {
   linkToken,
   loginName,
   memberKeys,
+  stretching,
+  typedSecret,
   wantedUsername,
 } from './parts.ts';
 
@@ -30,7 +32,11 @@ export const entryCalls = {
     path: '/api/auth/parameters',
     summary: 'Salt and cost with which a browser derives its secret; the same kind of answer for names that nobody has',
     body: z.object({ names: z.array(loginName).min(1, 'field.required').max(2, 'field.tooLong') }),
-    reply: z.object({ parameters: kdfParameters, salts: z.array(z.string()) }),
+    reply: z.object({
+      parameters: kdfParameters.describe('With which new secrets are made.'),
+      others: z.array(kdfParameters).optional().describe('With which secrets of today may have been made too.'),
+      salts: z.array(z.string()),
+    }),
     example: { body: { names: ['iris@example.org'] } },
   }),
   readChallenge: route({
@@ -103,7 +109,7 @@ export const entryCalls = {
     summary: 'Sign in by address or username',
     body: z.object({
       login: loginName,
-      password: derivedSecret,
+      ...typedSecret,
       remember: z.boolean('field.invalid').default(false),
       cookieless: z
         .boolean('field.invalid')
@@ -172,6 +178,7 @@ export const entryCalls = {
     body: z.object({
       token: linkToken,
       passwords: z.object({ email: derivedSecret, username: derivedSecret }),
+      stretching: stretching.default(1),
       envelopes: z.object({ email: envelope, username: envelope }).optional().describe('Where the recovery code opened the master key.'),
     }),
     reply: nothing,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { derivedSecret, envelope, examples, memberKeys, publicKeys } from './parts.ts';
+import { derivedSecret, envelope, examples, memberKeys, publicKeys, stretching } from './parts.ts';
 
 const nothing = z.object({});
+
+const restretched = z.object({ password: derivedSecret, envelope: envelope.optional().describe('Only after a reset there is none.') });
 
 /** A member’s keys; everything private in them was sealed in the browser. */
 export const keyCalls = {
@@ -14,6 +16,7 @@ export const keyCalls = {
       bundle: z.string(),
       records: z.array(publicKeys),
       envelopes: z.object({ email: z.string().nullable(), username: z.string().nullable(), recovery: z.string().nullable() }),
+      stretching: z.object({ email: z.int(), username: z.int() }).optional().describe('Which parameters each name’s secret was made with.'),
     }),
     secret: true,
   }),
@@ -28,6 +31,27 @@ export const keyCalls = {
     reply: nothing,
     refusals: ['accounts.passwordWrong'],
     example: { body: { password: examples.secret, envelopes: { recovery: examples.envelope } } },
+  }),
+  restretch: route({
+    method: 'PUT',
+    path: '/api/account/keys/stretching',
+    summary: 'The same password, stretched with stronger parameters: secrets and envelopes of both names at once',
+    body: z.object({
+      proof: z
+        .object({ kind: z.enum(['email', 'username'], 'field.notAChoice'), password: derivedSecret })
+        .describe('The secret of today, for one name.'),
+      stretching,
+      credentials: z.object({ email: restretched, username: restretched }),
+    }),
+    reply: nothing,
+    refusals: ['accounts.passwordWrong', 'request.invalid', 'version.stale'],
+    example: {
+      body: {
+        proof: { kind: 'email', password: examples.secret },
+        stretching: 1,
+        credentials: { email: examples.credentials.email, username: examples.credentials.username },
+      },
+    },
   }),
   replaceKeys: route({
     method: 'PUT',

@@ -16,8 +16,11 @@ export const derivedSecret = base64url(43, 43).describe('Derived from the passwo
 
 export const envelope = base64url(40, 1000).describe('The master key, sealed in the browser.');
 
+/** With which version of parameters a secret was derived. */
+export const stretching = z.int(problem('field.invalid')).min(1, problem('field.invalid')).max(1000, problem('field.invalid'));
+
 /** For one name that a member signs in with. */
-export const credential = z.object({ password: derivedSecret, envelope });
+export const credential = z.object({ password: derivedSecret, envelope, stretching: stretching.default(1) });
 
 export const credentials = z.object({ email: credential, username: credential });
 
@@ -38,6 +41,17 @@ export const kdfParameters = z.object({
   passes: z.int(),
   lanes: z.int(),
 });
+
+/** How somebody shows that they know the password of a name, while nobody says which version its verifier is of. */
+export const typedSecret = {
+  password: derivedSecret,
+  stretching: stretching.default(1),
+  others: z
+    .array(z.object({ password: derivedSecret, stretching }))
+    .max(3, problem('field.tooLong'))
+    .default([])
+    .describe('What the other parameters in service make of the same password.'),
+};
 
 /** Length and characters are the server's rules to judge; here only what could never be a name. */
 export const wantedUsername = z

@@ -37,6 +37,7 @@ export const accounts = {
   changeEmailSubscription: { method: 'POST', path: '/api/account/email-subscription' },
   readKeys: { method: 'GET', path: '/api/account/keys' },
   saveEnvelopes: { method: 'PUT', path: '/api/account/keys/envelopes' },
+  restretch: { method: 'PUT', path: '/api/account/keys/stretching' },
   replaceKeys: { method: 'PUT', path: '/api/account/keys' },
   listSecondFactors: { method: 'GET', path: '/api/account/second-factors' },
   startTotp: { method: 'POST', path: '/api/account/second-factors/totp' },

@@ -27,5 +27,7 @@ export const signedIn = tokens.extend({
     bundle: z.string(),
     envelope: z.string().nullable().describe('Of the name that was used; null after a reset of the password.'),
     recovery: z.string().nullable(),
+    stretchAnew: z.boolean().optional().describe('Whether the browser should come back with what stronger parameters make.'),
+    stretching: z.int().optional().describe('Which parameters the envelope, and the secret of that name, were made with.'),
   }),
 });

@@ -9,6 +9,8 @@ export type IdentifierKind = Exclude<EnvelopeKind, 'recovery'>;
 export interface Credential {
   password: string;
   envelope: string;
+  /** The version of the parameters that both were made with. */
+  stretching: number;
 }
 
 export type Credentials = Record<IdentifierKind, Credential>;
@@ -29,7 +31,8 @@ export interface Salts {
 
 export async function makeCredential(source: CredentialSource, kind: IdentifierKind, salt: string): Promise<Credential> {
   const { secret, kek } = await source.derive(source.password, salt, source.parameters);
-  return { password: toBase64url(secret), envelope: await sealEnvelope(source.masterKey, kek, { memberId: source.memberId, kind }) };
+  const envelope = await sealEnvelope(source.masterKey, kek, { memberId: source.memberId, kind });
+  return { password: toBase64url(secret), envelope, stretching: source.parameters.version };
 }
 
 export async function makeCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {

@@ -28,6 +28,18 @@ export type DerivationAnswer = Derived | { failed: true };
 /** Version 1, and the least that a browser agrees to. */
 export const firstParameters: DerivationParameters = { version: 1, memoryKiB: 65_536, passes: 3, lanes: 1 };
 
+/** The server's parameters: the ones that new secrets are made with, and others that those of today may be of. */
+export interface ParametersInService {
+  parameters: DerivationParameters;
+  others?: DerivationParameters[] | undefined;
+}
+
+/** A password is stretched anew only with what costs a guesser more, whatever the server calls it. */
+export function areStronger(one: DerivationParameters, than: DerivationParameters): boolean {
+  const notLess = one.memoryKiB >= than.memoryKiB && one.passes >= than.passes && one.lanes === than.lanes;
+  return notLess && (one.memoryKiB > than.memoryKiB || one.passes > than.passes);
+}
+
 /** A server that asks for less would be sent a secret from which the password can be guessed. */
 export function areStrongEnough({ memoryKiB, passes }: DerivationParameters): boolean {
   return memoryKiB >= firstParameters.memoryKiB && passes >= firstParameters.passes;

@@ -17,6 +17,12 @@ export function verifierOf(secret: string, derived: string): Buffer {
   return keyed(secret, 'verifier', derived);
 }
 
+/** A verifier, and which version of parameters its secret was derived with. */
+export interface Verifier {
+  verifier: Buffer;
+  stretching: number;
+}
+
 export function matches(verifier: Buffer, candidate: Buffer): boolean {
   return verifier.length === candidate.length && timingSafeEqual(verifier, candidate);
 }

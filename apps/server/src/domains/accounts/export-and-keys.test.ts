@@ -120,6 +120,7 @@ describe('keys', () => {
       bundle: 'bundle',
       records: [],
       envelopes: { email: 'envelope-for-email', username: 'envelope-for-username', recovery: null },
+      stretching: { email: 1, username: 1 },
     });
   });
 

@@ -12,6 +12,7 @@ export { changeEmailSubscription } from './commands/change-email-subscription.ts
 export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
 export { identifySuspended } from './commands/login.ts';
+export type { TypedSecret } from './given-secrets.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
 export { callerFinder, findMemberTotal } from './queries/members.ts';
 export { listStaff } from './queries/staff.ts';

@@ -54,6 +54,7 @@ export const policy: Policy<typeof accountsCalls> = {
   changeEmailSubscription: { who: everyone, limit: perNetwork(30, HOUR) },
   readKeys: { who: members },
   saveEnvelopes: sensitive,
+  restretch: sensitive,
   replaceKeys: sensitive,
   listSecondFactors: { who: members },
   startTotp: sensitive,

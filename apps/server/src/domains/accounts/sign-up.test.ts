@@ -60,7 +60,8 @@ describe('signing up', () => {
   it('keeps the keys and envelopes that the browser sealed, and hands them back at login', async () => {
     const person = await joined();
     const { body } = await aBrowser(api).login(person, { by: 'username' });
-    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope: person.credentials.username.envelope, recovery: null });
+    const { envelope } = person.credentials.username;
+    expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, stretching: 1, stretchAnew: false });
   });
 
   it('speaks the language of the browser', async () => {

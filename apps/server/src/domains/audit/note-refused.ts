@@ -8,10 +8,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What was refused is rolled back, so this brings its own transaction. Only an id of ours is kept of what was typed. */
 export function refusalNoter(db: Db, clock: Clock): NoteRefused {
-  return async ({ staffId, role, call, id }) => {
+  return async ({ staffId, role, call, id, pastTheDoor }) => {
     const subjectId = id !== null && UUID.test(id) ? id : null;
+    const detail = { call, role, ...(pastTheDoor && { token: 'member' }) };
     await transaction(db, (tx) =>
-      appendAudit(tx, clock, { actorId: staffId, action: 'call.refused', subjectKind: 'call', subjectId, detail: { call, role } }),
+      appendAudit(tx, clock, { actorId: staffId, action: 'call.refused', subjectKind: 'call', subjectId, detail }),
     );
   };
 }

@@ -4,7 +4,7 @@ import { decidingRoles, kindsFor, mayDecide, staffPowers } from '@subrosa/rules/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aBrowser, type Answered, type TestBrowser } from '../../testing/browser.ts';
 import { aClock } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
@@ -112,6 +112,43 @@ it.each(staffRoles.filter((role) => role !== 'administrator'))('%s gives nobody 
     expect((await tab.call('POST', '/api/staff/people', { username, role: 'administrator' })).status).toBe(404);
   }
   expect(await refusalsOf(member.id, 'giveRole')).toBe(2);
+});
+
+describe('somebody of staff with a member’s token only', () => {
+  const pastTheDoor = (tab: TestBrowser) =>
+    tab.call('GET', '/api/staff/cases', undefined, { authorization: `Bearer ${tab.session.accessToken}` });
+  const seen = ({ status, code, body }: Answered) => ({ status, code, body });
+
+  it('sees what any member and any missing page shows, and is in the audit chain', async () => {
+    const { member, tab } = as('moderator');
+    const ordinary = aBrowser(api);
+    const nobody = await aMember(api.db, api.config);
+    await ordinary.login(nobody);
+    const before = await refusalsOf(member.id, 'listCases');
+    const missing = seen(await pastTheDoor(ordinary));
+    expect(missing).toMatchObject({ status: 404, code: 'page.missing' });
+    expect(seen(await pastTheDoor(tab))).toEqual(missing);
+    expect(seen(await ordinary.call('GET', '/api/staff/nothing-of-the-kind'))).toEqual(missing);
+    expect((await refusalsOf(member.id, 'listCases')) - before).toBe(1);
+    const [last] = await api.db.selectFrom('audit_entry').select(['actor_id', 'detail']).orderBy('seq', 'desc').limit(1).execute();
+    expect(last).toMatchObject({ actor_id: member.id });
+    expect(JSON.stringify(last?.detail)).toContain('member');
+    expect(await api.db.selectFrom('audit_entry').select('seq').where('actor_id', '=', nobody.id).execute()).toEqual([]);
+  });
+
+  it('is told to a visitor in no other way than before', async () => {
+    const visitor = aBrowser(api);
+    expect(seen(await visitor.call('GET', '/api/staff/cases'))).toEqual(seen(await visitor.call('GET', '/api/account')));
+  });
+
+  it('writes into the chain so often an hour and no more, however fast the calls come', async () => {
+    const busy = await aMember(api.db, api.config, { staffRole: 'moderator' });
+    const tab = aBrowser(api);
+    await tab.login(busy);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pastTheDoor(tab)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await refusalsOf(busy.id, 'listCases')).toBe(20);
+  });
 });
 
 describe('a member before staff', () => {

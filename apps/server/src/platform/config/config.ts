@@ -1,4 +1,5 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
+import { kdfVersions } from '@subrosa/rules/accounts/kdf';
 import { dueCents } from '@subrosa/rules/subscriptions/price';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
@@ -14,6 +15,10 @@ const cents = (standard: number) =>
   z.coerce.number().int().min(1).max(1_000_000).default(standard).describe('price of one period, in cents of a US dollar');
 /** One secret, or the new one before the old ones, between commas. */
 const secrets = z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 letters each, the newest first, between commas');
+const versions = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'numbers between commas')
+  .transform((list) => list.split(',').map(Number));
 const flag = (standard: boolean) => z.stringbool().default(standard);
 
 /** Every setting of the house, by the name of its environment variable. */
@@ -221,6 +226,10 @@ const settings = z.object({
     .enum(['email', 'page'])
     .default('email')
     .describe('where a taken address is said: in a mail to its owner, or on the page'),
+  PASSWORD_STRETCHING: versions
+    .default([1])
+    .refine((list) => list.every((version) => kdfVersions.some((known) => known.version === version)), 'a version that nobody knows')
+    .describe('versions of parameters with which browsers stretch a password; the first makes, all are taken'),
   SIGNUP_PROOF_COST: z.coerce.number().int().min(1).default(20_000).describe('work that a browser proves before it may sign up'),
 
   CONFIDANT_MESSAGING: z.enum(['reply', 'premium_only']).default('reply').describe('whether confidants who pay nothing may answer'),

@@ -10,13 +10,24 @@ export interface Caller extends Principal {
   verified: boolean;
   phoneVerified: boolean;
   staffRole: StaffRole | null;
+  /** Of somebody of staff who came to the console with a member's token: it opens nothing, and is only noted. */
+  roleLeftOutside?: StaffRole;
 }
 
 /** Who stands behind a token; null where the device was signed out since. The accounts domain answers it. */
 export type FindCaller = (principal: Principal) => Promise<Caller | null>;
 
 /** Keeps that somebody of staff was refused. The audit domain does it. */
-export type NoteRefused = (refused: { staffId: string; role: StaffRole; call: string; id: string | null }) => Promise<void>;
+export type NoteRefused = (refused: Refused) => Promise<void>;
+
+interface Refused {
+  staffId: string;
+  role: StaffRole;
+  call: string;
+  id: string | null;
+  /** Whether they came with a member's token, past the console's door. */
+  pastTheDoor: boolean;
+}
 
 /** For calls whose policy wants a member. */
 export function memberOf(caller: Caller | null): Caller {

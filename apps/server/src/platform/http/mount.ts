@@ -14,11 +14,14 @@ import { asAnswer, KeptRefusal, workBefore, type Answer, type Endpoint } from '.
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
 import { memberKey, networkKey } from './network.ts';
+import { HOUR, perMember } from './policy.ts';
 import type { Limiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { replySerializer } from './serialize.ts';
 import { isWithin } from './source-ranges.ts';
 import { etagOf, versionOf } from './version.ts';
+
+const notedPastTheDoor = perMember(20, HOUR);
 
 interface Mounting {
   platform: CallPlatform;
@@ -54,10 +57,24 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
 
   /** Staff who are told that something of theirs is missing may have looked for what they must not see. */
   async function noteIfRefused(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
-    if (!caller?.staffRole || !route.path.startsWith('/api/staff/')) return;
+    const role = caller?.staffRole ?? caller?.roleLeftOutside;
+    if (!caller || !role || !route.path.startsWith('/api/staff/')) return;
     if (!(error instanceof Refusal) || error.code !== 'page.missing') return;
+    const pastTheDoor = caller.staffRole === null;
+    if (pastTheDoor && (await isNotedEnough(caller))) return;
     const { id = null } = request.params as { id?: string };
-    await platform.noteRefused({ staffId: caller.memberId, role: caller.staffRole, call: endpoint.name, id });
+    await platform.noteRefused({ staffId: caller.memberId, role, call: endpoint.name, id, pastTheDoor });
+  }
+
+  /** No limit of the console counts who is not let in: without this one, a token would write into the chain as fast as it can call. */
+  async function isNotedEnough({ memberId }: Caller): Promise<boolean> {
+    try {
+      await limiter('noted-past-the-door', notedPastTheDoor, memberKey(memberId, platform.config.NETWORK_SECRET));
+      return false;
+    } catch (error) {
+      if (error instanceof Refusal) return true;
+      throw error;
+    }
   }
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { RedisConnection } from '../redis.ts';
-import { noteSpan } from '../tracing/spans.ts';
+import { traceOfUpdate } from '../tracing/live-updates.ts';
 import { addressOf, roomOfDevice } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
@@ -16,19 +16,24 @@ export interface LivePublisher {
   close(): Promise<void>;
 }
 
+const EVENT = 2;
+
 export function livePublisher(redis: RedisConnection): LivePublisher {
   // A server without a port: its adapter writes to the stream that the realtime processes read.
   const io = new Server({ adapter: createAdapter(redis, { streamName: redisKeys.sockets }) });
+  // As `emit` does it, with flags of our own.
+  const tell = (rooms: string[], data: unknown[], flags: object) => {
+    if (!redis.isReady) return;
+    io.of('/').adapter.broadcast({ type: EVENT, data }, { rooms: new Set(rooms), except: new Set(), flags });
+  };
   return {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
-      noteSpan(`emit ${event.name}`, { kind: 'producer' });
       const { room, name } = addressOf(event.name, memberId);
-      if (redis.isReady) io.to(room).emit(name, payload);
+      tell([room], [name, payload], traceOfUpdate(event.name));
     },
     toEveryone: (event, payload) => {
-      noteSpan(`emit ${event.name} to everyone`, { kind: 'producer' });
-      if (redis.isReady) io.emit(event.name, payload);
+      tell([], [event.name, payload], traceOfUpdate(event.name, `emit ${event.name} to everyone`));
     },
     disconnectDevice: (deviceId) => void (redis.isReady && io.in(roomOfDevice(deviceId)).disconnectSockets(true)),
     // There is no HTTP engine to close, only the adapter's connections.

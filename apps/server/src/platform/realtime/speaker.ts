@@ -2,7 +2,7 @@ import type { SocketEvent } from '@subrosa/contract/socket';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { RedisConnection } from '../redis.ts';
-import { noteSpan } from '../tracing/spans.ts';
+import { traceOfUpdate } from '../tracing/live-updates.ts';
 import { addressOf } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
@@ -23,10 +23,9 @@ export function speakerOf(redis: RedisConnection, log: Log): Speaker {
     // A live update may be lost; kept until Redis is back, it would be old news.
     toMember: (memberId, event, payload) => {
       if (!redis.isReady) return;
-      noteSpan(`emit ${event.name}`, { kind: 'producer' });
       const { room, name } = addressOf(event.name, memberId);
       const packet = { type: EVENT, data: [name, payload], nsp: '/' };
-      const data = JSON.stringify({ packet, opts: { rooms: [room], except: [], flags: {} } });
+      const data = JSON.stringify({ packet, opts: { rooms: [room], except: [], flags: traceOfUpdate(event.name) } });
       const entry = { uid: 'speaker', nsp: '/', type: BROADCAST, data };
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
       unwatched.xAdd(redisKeys.sockets, '*', entry, { TRIM: trim }).catch((error: unknown) => log.warn({ err: error }, 'nobody was told'));

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Attributes, type Context, type Tracer } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type SpanContext,
+  type Tracer,
+} from '@opentelemetry/api';
 import { Refusal } from '../http/refusal.ts';
 
 /** Null while nobody wants traces: then every function here does nothing, and no library is loaded. */
@@ -39,19 +49,28 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
   }
 }
 
-/** Something that is done already, as a part of what is under way; what nobody asked for begins no trace. */
-export function noteSpan(name: string, { kind = 'client', attributes = {} }: SpanOptions, tookMs = 0): void {
-  const parent = current.getStore();
-  if (!tracer || !parent) return;
+/**
+ * Something that is done already, as a part of what is under way; what nobody asked for begins no trace. Returns where what
+ * follows from it goes on.
+ */
+export function noteSpan(name: string, options: SpanOptions, tookMs = 0): string | undefined {
+  const parent = contextOf(options.traceparent) ?? current.getStore();
+  if (!tracer || !parent) return undefined;
+  const { kind = 'client', attributes = {} } = options;
   const now = Date.now();
-  tracer.startSpan(name, { kind: kinds[kind], attributes, startTime: now - tookMs }, parent).end(now);
+  const span = tracer.startSpan(name, { kind: kinds[kind], attributes, startTime: now - tookMs }, parent);
+  span.end(now);
+  return headerOf(span.spanContext());
 }
 
 /** Where a job or message goes on with this trace (W3C Trace Context); undefined outside of one. */
 export function traceparent(): string | undefined {
   const span = tracer && current.getStore() && trace.getSpanContext(current.getStore() ?? ROOT_CONTEXT);
-  if (!span) return undefined;
-  return `00-${span.traceId}-${span.spanId}-0${span.traceFlags & TraceFlags.SAMPLED}`;
+  return span ? headerOf(span) : undefined;
+}
+
+function headerOf({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 }
 
 function contextOf(header: string | undefined): Context | null {

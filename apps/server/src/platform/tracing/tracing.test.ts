@@ -3,9 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../app/worker.ts';
+import { startRealtime } from '../../app/realtime.ts';
 import { someoneKnown } from '../../testing/connections.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useApi } from '../../testing/house.ts';
+import { aDevice } from '../../testing/members.ts';
+import { aSocket, connected } from '../../testing/sockets.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
+import { createLog } from '../log.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
+import type { Principal } from '../tokens/tokens.ts';
 import { loadConfig } from '../config/config.ts';
 import { isTracing, traceparent } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
@@ -13,6 +20,8 @@ import { statementName } from './statements.ts';
 
 interface CollectedSpan {
   traceId: string;
+  spanId: string;
+  parentSpanId?: string;
   name: string;
   attributes: { key: string; value: object }[];
 }
@@ -35,18 +44,42 @@ beforeAll(async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1 };
   tracing = await startTracing({ ...loadConfig({ ENVIRONMENT: 'test' }), ...settings }, 'test');
 });
-afterAll(() => void collector.close());
-
 const api = useApi();
+let redis: RedisConnection;
+beforeAll(async () => {
+  redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
+});
+afterAll(async () => {
+  collector.close();
+  await disconnectRedis(redis);
+});
+
+/** A tab that hears of its member's notifications, and everything that came over its wire. */
+async function aTab(port: number, member: Principal) {
+  const wire: string[] = [];
+  const socket = aSocket(port, (await aTicketHolder(api, redis, member)).auth);
+  socket.io.on('open', () => socket.io.engine.on('data', (data: unknown) => wire.push(String(data))));
+  await connected(socket);
+  await socket.emitWithAck('/notifications/subscribe', { userId: member.memberId });
+  const heard = () => wire.some((line) => line.includes(`notifications-${member.memberId}`));
+  return { socket, wire, heard: () => eventually(async () => heard(), 20_000, 'a live update') };
+}
 
 describe('a call that asks for a job, which tells a socket', () => {
   it('is one trace, with names and nothing about anybody', async () => {
     const [iris, dorian] = [await someoneKnown(api), await someoneKnown(api)];
+    const realtime = await startRealtime(api.config);
+    const tab = await aTab(realtime.port, { memberId: dorian.id, deviceId: await aDevice(api.db, dorian.id, { slot: 2 }) });
     const worker = await startWorker({ ...api.config, OPERATIONS_PORT: 0 });
-    expect((await iris.ask(dorian, 'Shall we meet?')).status).toBe(200);
-    const told = () => api.db.selectFrom('notification').select('member_id').where('member_id', '=', dorian.id).executeTakeFirst();
-    await eventually(told, 20_000, 'a notification');
+    const asked = await iris.ask(dorian, 'Shall we meet?');
+    expect(asked.status).toBe(200);
+    const notified = () => api.db.selectFrom('notification').select('member_id').where('member_id', '=', dorian.id).executeTakeFirst();
+    await eventually(notified, 20_000, 'a notification');
     await eventually(noJobs, 20_000, 'the end of all jobs');
+    await tab.heard();
+    tab.socket.disconnect();
+    await realtime.stop();
+    const config = [...(await api.request('GET', '/api/config')).headers];
     await worker.stop();
     await tracing.stop();
 
@@ -55,8 +88,19 @@ describe('a call that asks for a job, which tells a socket', () => {
     expect(names).toEqual(expect.arrayContaining(['POST /api/friends', 'job event', 'job reaction']));
     for (const part of [/^select /, /^insert /, /^reaction /, /^emit /]) expect(names.some((name) => part.test(name))).toBe(true);
 
+    const delivered = spans.find(({ name }) => name === 'deliver notifications-{userId}');
+    const emitted = spans.find(({ spanId }) => spanId === delivered?.parentSpanId);
+    expect([delivered?.traceId, emitted?.name]).toEqual([call?.traceId, 'emit notifications-{userId}']);
+    expect(delivered?.attributes).toEqual([{ key: 'sockets', value: { intValue: 1 } }]);
+
+    // What a browser is told holds nothing of the trace.
+    const told = JSON.stringify([tab.wire, asked.text, config]);
+    expect(tab.wire.length).toBeGreaterThan(0);
+    for (const mark of ['traceparent', 'trace', ...spans.map(({ traceId }) => traceId)]) expect(told).not.toContain(mark);
+
     const written = JSON.stringify(spans);
-    for (const secret of [iris.id, dorian.id, iris.username, dorian.username, 'Shall we meet']) expect(written).not.toContain(secret);
+    for (const secret of [iris.id, dorian.id, iris.username, dorian.username, 'Shall we meet', 'example.org', '127.0.0.1'])
+      expect(written).not.toContain(secret);
   });
 
   async function noJobs(): Promise<boolean> {

@@ -42,6 +42,7 @@ export async function signUpAtOnce(
       email: verifierOf(config.CREDENTIAL_SECRET, credentials.email.password),
       username: verifierOf(config.CREDENTIAL_SECRET, credentials.username.password),
     },
+    stretching: 1,
     envelopes: { email: credentials.email.envelope, username: credentials.username.envelope },
     keys,
     askedAt: now,

@@ -9,11 +9,13 @@ import { saveEnvelopes } from '../store/keys.ts';
 import { voidLinks } from '../store/links.ts';
 import { saveVerifiers } from '../store/members.ts';
 import { removeSteps } from '../store/second-factors.ts';
+import { stretchingOf } from '../stretching.ts';
 import { checkPassword } from './check-password.ts';
 
 interface Credential {
   password: string;
   envelope: string;
+  stretching: number;
 }
 
 interface Change {
@@ -31,9 +33,10 @@ export async function changePassword(
   await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
   const { email, username } = change.credentials;
   if (email.password === change.password) throw new Refusal('accounts.passwordSame');
+  const stretching = stretchingOf(change.credentials, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, memberId, {
-    email: verifierOf(config.CREDENTIAL_SECRET, email.password),
-    username: verifierOf(config.CREDENTIAL_SECRET, username.password),
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, email.password), stretching },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, username.password), stretching },
   });
   await saveEnvelopes(tx, memberId, { email: email.envelope, username: username.envelope });
   await removeSteps(tx, memberId);

@@ -7,13 +7,14 @@ import { verifierOf } from '../credentials.ts';
 import { findMember } from '../queries/members.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { changeUsername as rename, claimUsername, saveVerifiers } from '../store/members.ts';
+import { inService } from '../stretching.ts';
 import { checkPassword } from './check-password.ts';
 
 interface Change {
   memberId: string;
   username: string;
   password: string;
-  credential: { password: string; envelope: string };
+  credential: { password: string; envelope: string; stretching: number };
 }
 
 /** Another username. The old one stays reserved for a while, so that nobody steps into it. */
@@ -28,7 +29,8 @@ export async function changeUsername(tx: Tx, change: Change, { clock, config }: 
     throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
   }
   await rename(tx, memberId, { from: member.username, to: username });
-  await saveVerifiers(tx, memberId, { username: verifierOf(config.CREDENTIAL_SECRET, credential.password) });
+  const stretching = inService(credential.stretching, config.PASSWORD_STRETCHING);
+  await saveVerifiers(tx, memberId, { username: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching } });
   await saveEnvelopes(tx, memberId, { username: credential.envelope });
   await emit(tx, clock, 'accounts.usernameChanged', { memberId });
 }

@@ -8,20 +8,20 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { BROWSER_COOKIE, isKnownBrowser } from '../../devices/index.ts';
-import { attemptKey, matches, verifierOf } from '../credentials.ts';
+import { attemptKey } from '../credentials.ts';
+import { givenSecrets, type TypedSecret } from '../given-secrets.ts';
 import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
 import { forgetAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
 import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
-interface Login extends SessionRequest {
+interface Login extends SessionRequest, TypedSecret {
   login: string;
-  password: string;
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-type Named = Pick<Login, 'login' | 'password' | 'browser'>;
+type Named = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
 /** Signs in by name and secret. Whatever is wrong, unknown names cost the same work and lock the same way. */
 export async function login(tx: Tx, asked: Login, platform: CallPlatform): Promise<Session | AwaitedFactor | KeptRefusal> {
@@ -55,9 +55,9 @@ async function recognise(
   const before = counted ?? noAttempts;
   if (isLocked(before, clock.now())) return new KeptRefusal('auth.locked');
 
-  const given = verifierOf(config.CREDENTIAL_SECRET, asked.password);
+  const isGiven = givenSecrets(config.CREDENTIAL_SECRET, asked);
   // Every candidate is compared, also after a match.
-  const matching = candidates.filter(({ verifier }) => matches(verifier, given));
+  const matching = candidates.filter(isGiven);
   const found = matching.find(({ source }) => source === 'member') ?? matching[0];
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 

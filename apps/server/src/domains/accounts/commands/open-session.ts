@@ -4,6 +4,7 @@ import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { openDevice, type Tokens } from '../../devices/index.ts';
+import { isFlagOn } from '../../reference/index.ts';
 import { findKeys } from '../queries/keys.ts';
 
 /** How a browser wants to be signed in. */
@@ -15,7 +16,9 @@ export interface SessionRequest {
 }
 
 export interface Session {
-  session: Tokens & { keys: { bundle: string; envelope: string | null; recovery: string | null } };
+  session: Tokens & {
+    keys: { bundle: string; envelope: string | null; recovery: string | null; stretching: number; stretchAnew: boolean };
+  };
   cookies: HouseCookie[];
 }
 
@@ -27,9 +30,15 @@ export async function openSession(
 ): Promise<Session> {
   const opened = await openDevice(tx, request, platform);
   if (opened === 'full') throw new Refusal('auth.deviceLimit');
-  const { bundle, envelopes } = await findKeys(tx, request.memberId);
+  const { bundle, envelopes, stretching } = await findKeys(tx, request.memberId);
+  const kind = request.identifierKind;
+  const isOld = stretching[kind] !== platform.config.PASSWORD_STRETCHING[0];
+  const stretchAnew = isOld && (await isFlagOn(tx, 'stretchAnew', request.memberId));
   return {
-    session: { ...opened.tokens, keys: { bundle, envelope: envelopes[request.identifierKind], recovery: envelopes.recovery } },
+    session: {
+      ...opened.tokens,
+      keys: { bundle, envelope: envelopes[kind], recovery: envelopes.recovery, stretching: stretching[kind], stretchAnew },
+    },
     cookies: opened.cookies,
   };
 }

@@ -11,11 +11,13 @@ import { removePasswordEnvelopes, saveEnvelopes } from '../store/keys.ts';
 import { spendLink, voidLinks } from '../store/links.ts';
 import { saveVerifiers } from '../store/members.ts';
 import { removeSteps } from '../store/second-factors.ts';
+import { inService } from '../stretching.ts';
 import { forgetWrongSecondFactors } from './count-second-factor.ts';
 
 interface Reset {
   token: string;
   passwords: { email: string; username: string };
+  stretching: number;
   /** Where the recovery code opened the master key. */
   envelopes?: { email: string; username: string } | undefined;
 }
@@ -27,9 +29,10 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform
   const member = link && (await findMember(tx, link.subject));
   if (!member || member.state === 'deleted') throw new Refusal('accounts.linkInvalid');
 
+  const stretching = inService(reset.stretching, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, member.id, {
-    email: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email),
-    username: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username),
+    email: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.email), stretching },
+    username: { verifier: verifierOf(config.CREDENTIAL_SECRET, reset.passwords.username), stretching },
   });
   await removePasswordEnvelopes(tx, member.id);
   if (reset.envelopes) await saveEnvelopes(tx, member.id, reset.envelopes);

@@ -9,6 +9,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { readHouseSettings } from '../../reference/index.ts';
 import { verifierOf } from '../credentials.ts';
+import { stretchingOf } from '../stretching.ts';
 import { checkProof } from '../proof-of-work.ts';
 import { findMember, findMemberByEmail } from '../queries/members.ts';
 import { claimUsername } from '../store/members.ts';
@@ -41,6 +42,7 @@ export async function signUp(tx: Tx, asked: Asked, { clock, config }: CallPlatfo
     throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
   }
   const { email, username } = asked.credentials;
+  const stretching = stretchingOf(asked.credentials, config.PASSWORD_STRETCHING);
   const added = await addSignUp(tx, {
     id: asked.id,
     email: asked.email,
@@ -52,6 +54,7 @@ export async function signUp(tx: Tx, asked: Asked, { clock, config }: CallPlatfo
       email: verifierOf(config.CREDENTIAL_SECRET, email.password),
       username: verifierOf(config.CREDENTIAL_SECRET, username.password),
     },
+    stretching,
     envelopes: { email: email.envelope, username: username.envelope },
     keys: asked.keys,
     askedAt: now,

@@ -39,10 +39,14 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
     throw new Refusal('accounts.linkInvalid');
   }
   const now = clock.now();
+  const { verifiers, stretching } = signUp;
   const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, until: null, now });
   const added = claimed && (await addMember(tx, { ...signUp, serial: newSerial(), joinedAt: now }));
   if (!added) throw new Refusal('accounts.linkInvalid');
-  await saveVerifiers(tx, signUp.id, signUp.verifiers);
+  await saveVerifiers(tx, signUp.id, {
+    email: { verifier: verifiers.email, stretching },
+    username: { verifier: verifiers.username, stretching },
+  });
   await saveEnvelopes(tx, signUp.id, signUp.envelopes);
   await saveBundle(tx, signUp.id, signUp.keys.bundle);
   await addKeyRecord(tx, signUp.id, signUp.keys, now);
@@ -53,7 +57,7 @@ async function moveAddress(tx: Tx, memberId: string, clock: Clock): Promise<void
   const change = await takeEmailChange(tx, memberId);
   const member = await findMember(tx, memberId);
   if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new Refusal('accounts.linkInvalid');
-  await saveVerifiers(tx, memberId, { email: change.verifier });
+  await saveVerifiers(tx, memberId, { email: { verifier: change.verifier, stretching: change.stretching } });
   await saveEnvelopes(tx, memberId, { email: change.envelope });
   // Who still reads the old address must not reset the password there.
   await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);

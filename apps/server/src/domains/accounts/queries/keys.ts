@@ -13,10 +13,17 @@ export async function findKeys(db: Db | Tx, memberId: string) {
         .select([sql.lit('bundle').as('kind'), 'bundle as sealed'])
         .where('member_id', '=', memberId),
     )
+    .unionAll(
+      db
+        .selectFrom('credential')
+        .select([sql<string>`'stretching of ' || kind`.as('kind'), sql<string>`stretching::text`.as('sealed')])
+        .where('member_id', '=', memberId),
+    )
     .execute();
   const sealed = (kind: string) => rows.find((row) => row.kind === kind)?.sealed ?? null;
   return {
     bundle: sealed('bundle') ?? '',
+    stretching: { email: Number(sealed('stretching of email') ?? 1), username: Number(sealed('stretching of username') ?? 1) },
     envelopes: { email: sealed('email'), username: sealed('username'), recovery: sealed('recovery') },
   };
 }

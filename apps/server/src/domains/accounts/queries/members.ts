@@ -57,6 +57,7 @@ export interface LoginCandidate {
   source: 'member' | 'sign_up';
   state: MemberState;
   verifier: Buffer;
+  stretching: number;
   /** Whether something besides the password protects the account. */
   protected: boolean;
 }
@@ -67,12 +68,12 @@ export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, n
   const verifier = sql.ref(`${kind}_verifier`);
   const since = new Date(now.getTime() - tokenLifetimes.verifyEmailMs);
   const { rows } = await sql<LoginCandidate>`
-    SELECT m.id, 'member' AS source, m.state, c.verifier,
+    SELECT m.id, 'member' AS source, m.state, c.verifier, c.stretching,
       EXISTS (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.confirmed_at IS NOT NULL) AS protected
     FROM member m JOIN credential c ON c.member_id = m.id AND c.kind = ${kind}
     WHERE lower(m.${name}) = ${value} AND m.state <> 'deleted'
     UNION ALL
-    SELECT s.id, 'sign_up', 'pending', s.${verifier}, false FROM sign_up s
+    SELECT s.id, 'sign_up', 'pending', s.${verifier}, s.stretching, false FROM sign_up s
     WHERE lower(s.${name}) = ${value} AND s.asked_at > ${since}`.execute(tx);
   return rows;
 }

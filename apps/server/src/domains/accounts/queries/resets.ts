@@ -1,22 +1,26 @@
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
-import { kdfParameters } from '@subrosa/rules/accounts/kdf';
+import { kdfInService } from '@subrosa/rules/accounts/kdf';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { saltOf } from '../credentials.ts';
 import { linkHash } from '../mail-links.ts';
 import { findKeys } from './keys.ts';
 import { findMember, peekLink } from './members.ts';
 
+type ResetConfig = Pick<Config, 'CREDENTIAL_SECRET' | 'PASSWORD_STRETCHING'>;
+
 /** What a browser needs to choose a new password; only who opened our mail may ask. */
-export async function readReset(tx: Tx, token: string, { now, secret }: { now: Date; secret: string }) {
+export async function readReset(tx: Tx, token: string, { now, config }: { now: Date; config: ResetConfig }) {
   const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
   const member = memberId === null ? undefined : await findMember(tx, memberId);
   if (!member || member.state === 'deleted') return null;
+  const secret = config.CREDENTIAL_SECRET;
   const { envelopes } = await findKeys(tx, member.id);
   return {
     id: member.id,
     username: member.username,
     email: member.email,
-    parameters: kdfParameters,
+    parameters: kdfInService(config.PASSWORD_STRETCHING).parameters,
     salts: { email: saltOf(secret, identifierOf(member.email)), username: saltOf(secret, identifierOf(member.username)) },
     recovery: envelopes.recovery,
   };

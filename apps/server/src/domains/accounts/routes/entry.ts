@@ -1,6 +1,6 @@
 import type { entryCalls } from '@subrosa/contract/accounts/entry';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
-import { kdfParameters } from '@subrosa/rules/accounts/kdf';
+import { kdfInService } from '@subrosa/rules/accounts/kdf';
 import { usernameProblem } from '@subrosa/rules/accounts/username';
 import { answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -22,7 +22,8 @@ const checkInbox = () => answer({}, { notice: 'accounts.checkInbox' as const });
 
 export const entryHandlers: Handlers<typeof entryCalls> = {
   readKdf: ({ body }, { config }) => ({
-    parameters: kdfParameters,
+    // The same for every name: whoever asks learns neither who is here nor who came lately.
+    ...kdfInService(config.PASSWORD_STRETCHING),
     salts: body.names.map((name) => saltOf(config.CREDENTIAL_SECRET, identifierOf(name))),
   }),
 
@@ -69,7 +70,7 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
   },
 
   readReset: async ({ tx, body }, { clock, config }) => {
-    const found = await readReset(tx, body.token, { now: clock.now(), secret: config.CREDENTIAL_SECRET });
+    const found = await readReset(tx, body.token, { now: clock.now(), config });
     if (!found) throw new Refusal('accounts.linkInvalid');
     return found;
   },

@@ -2,6 +2,7 @@ import type { keyCalls } from '@subrosa/contract/accounts/keys';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { replaceKeys } from '../commands/replace-keys.ts';
+import { restretch } from '../commands/restretch.ts';
 import { sealKeys } from '../commands/seal-keys.ts';
 import { findKeys, listKeyRecords } from '../queries/keys.ts';
 
@@ -24,6 +25,11 @@ export const keyHandlers: Handlers<typeof keyCalls> = {
 
   saveEnvelopes: async ({ tx, caller, body }, platform) => {
     await sealKeys(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+    return {};
+  },
+
+  restretch: async ({ tx, caller, body }, platform) => {
+    await restretch(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
     return {};
   },
 

@@ -2,6 +2,7 @@ import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Verifier } from '../credentials.ts';
 import { sqlState } from '../../../platform/db/transaction.ts';
 
 interface NewMember {
@@ -46,12 +47,23 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
   return changed.numUpdatedRows > 0n;
 }
 
-export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Buffer>>): Promise<void> {
-  for (const [kind, verifier] of Object.entries(verifiers)) {
+/** Both names of a member, locked: two browsers may come with stronger ones in the same moment. */
+export async function lockVerifiers(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('credential')
+    .select(['kind', 'verifier', 'stretching'])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .forUpdate()
+    .execute();
+}
+
+export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Verifier>>): Promise<void> {
+  for (const [kind, { verifier, stretching }] of Object.entries(verifiers)) {
     await tx
       .insertInto('credential')
-      .values({ member_id: memberId, kind, verifier })
-      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier }))
+      .values({ member_id: memberId, kind, verifier, stretching })
+      .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ verifier, stretching }))
       .execute();
   }
 }
@@ -84,9 +96,9 @@ export async function changeUsername(tx: Tx, memberId: string, names: { from: st
 
 export async function saveEmailChange(
   tx: Tx,
-  change: { memberId: string; email: string; verifier: Buffer; envelope: string; askedAt: Date },
+  change: { memberId: string; email: string; made: Verifier; envelope: string; askedAt: Date },
 ): Promise<void> {
-  const values = { email: change.email, verifier: change.verifier, envelope: change.envelope, asked_at: change.askedAt };
+  const values = { email: change.email, ...change.made, envelope: change.envelope, asked_at: change.askedAt };
   await tx
     .insertInto('email_change')
     .values({ member_id: change.memberId, ...values })
@@ -96,7 +108,11 @@ export async function saveEmailChange(
 
 /** The new address, its verifier and envelope; the waiting change is over. */
 export async function takeEmailChange(tx: Tx, memberId: string) {
-  return tx.deleteFrom('email_change').where('member_id', '=', memberId).returning(['email', 'verifier', 'envelope']).executeTakeFirst();
+  return tx
+    .deleteFrom('email_change')
+    .where('member_id', '=', memberId)
+    .returning(['email', 'verifier', 'stretching', 'envelope'])
+    .executeTakeFirst();
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -22,6 +22,8 @@ export interface SignUp {
   locale: string;
   timeZone: string;
   verifiers: { email: Buffer; username: Buffer };
+  /** Of both verifiers. */
+  stretching: number;
   envelopes: { email: string; username: string };
   keys: MemberKeys;
   askedAt: Date;
@@ -40,6 +42,7 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<boolean> {
       time_zone: signUp.timeZone,
       email_verifier: signUp.verifiers.email,
       username_verifier: signUp.verifiers.username,
+      stretching: signUp.stretching,
       email_envelope: signUp.envelopes.email,
       username_envelope: signUp.envelopes.username,
       keys: JSON.stringify(signUp.keys),
@@ -62,6 +65,7 @@ export async function takeSignUp(tx: Tx, id: string): Promise<SignUp | null> {
     locale: row.locale,
     timeZone: row.time_zone,
     verifiers: { email: row.email_verifier, username: row.username_verifier },
+    stretching: row.stretching,
     envelopes: { email: row.email_envelope, username: row.username_envelope },
     keys: row.keys as unknown as MemberKeys,
     askedAt: row.asked_at,

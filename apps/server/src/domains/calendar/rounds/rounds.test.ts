@@ -5,10 +5,12 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { aKeeper, settle, wireDay, type Keeper } from '../../../testing/calendar.ts';
 import { aClock, DAY, HOUR } from '../../../testing/clock.ts';
 import { aCrowd } from '../../../testing/crowd.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { useErrands } from '../../../testing/errands.ts';
 import { useApi } from '../../../testing/house.ts';
 import { aSubscription } from '../../../testing/members.ts';
 import { aBlock, aConnection, KYIV, VANCOUVER } from '../../../testing/profiles.ts';
+import { addAlerts } from './store.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
@@ -163,6 +165,30 @@ describe('coming to your city', () => {
     expect(await outings(resident.id)).toContain('email');
     for (const one of [...others, blocked]) expect(await told(one.id)).toEqual([]);
   });
+
+  it('is told to nobody where the trip is removed while the round is under way', async () => {
+    const { body } = await confidant.travel(week());
+    const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const removing = transaction(api.db, async (tx) => {
+      await tx.deleteFrom('calendar_entry').where('id', '=', body.id).execute();
+      removed.resolve();
+      await end.promise;
+    });
+    await removed.promise;
+    const alerted = transaction(api.db, (tx) => addAlerts(tx, body.id, [resident.id]));
+    await eventually(someoneWaits, 20_000, 'a round that waits for the removal');
+    end.resolve();
+    expect(await Promise.all([removing, alerted])).toEqual([undefined, []]);
+    await errands.run();
+    expect(await told(resident.id)).toEqual([]);
+    expect(await api.db.selectFrom('arrival_alert').select('member_id').where('entry_id', '=', body.id).execute()).toEqual([]);
+  });
+
+  async function someoneWaits(): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
+    return rows.length > 0;
+  }
 
   it('is told of a fetishist only where they opt in', async () => {
     const fetishist = await aKeeper(api);

@@ -35,11 +35,16 @@ export async function endRound(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('calendar_round').set({ done_at: now, subject: null, after_id: null }).where('id', '=', id).execute();
 }
 
-/** Of these members, those who were not told of this trip before; each is told once, whoever asks. */
+/**
+ * Of these members, those who were not told of this trip before; each is told once, whoever asks. The trip is held first: its
+ * owner may remove it while the round is under way, and then nobody is told.
+ */
 export async function addAlerts(tx: Tx, entryId: string, memberIds: readonly string[]): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<{ member_id: string }>`
-    INSERT INTO arrival_alert (entry_id, member_id) SELECT ${entryId}::uuid, id FROM unnest(${memberIds}::uuid[]) AS w (id) ORDER BY id
+    WITH entry AS MATERIALIZED (SELECT id FROM calendar_entry WHERE id = ${entryId}::uuid FOR KEY SHARE)
+    INSERT INTO arrival_alert (entry_id, member_id)
+    SELECT entry.id, w.id FROM entry, unnest(${memberIds}::uuid[]) AS w (id) ORDER BY w.id
     ON CONFLICT DO NOTHING RETURNING member_id`.execute(tx);
   return rows.map(({ member_id }) => member_id);
 }

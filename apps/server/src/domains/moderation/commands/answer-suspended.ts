@@ -4,14 +4,13 @@ import type { Browser } from '../../../platform/http/browser.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { identifySuspended } from '../../accounts/index.ts';
+import { identifySuspended, type TypedSecret } from '../../accounts/index.ts';
 import { findSuspension } from '../queries/statements.ts';
 import { readStatement } from '../read-statements.ts';
 import { fileAppeal } from './file-appeal.ts';
 
-interface Asking {
+interface Asking extends TypedSecret {
   login: string;
-  password: string;
   browser: Browser;
   text?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { houseSettings, type HouseSetting, type HouseSettings } from '@subrosa/rules/reference/settings';
+import type { MemberFlag } from '@subrosa/rules/reference/flags';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,6 +12,12 @@ export async function listSettings(db: Db | Tx): Promise<Partial<HouseSettings>>
   return Object.fromEntries(
     rows.filter(({ name, value }) => isSetting(name) && typeof value === 'boolean').map(({ name, value }) => [name, value]),
   );
+}
+
+/** In percent; null where nobody chose one. */
+export async function findShare(db: Db | Tx, flag: MemberFlag): Promise<number | null> {
+  const row = await db.selectFrom('house_setting').select('value').where('name', '=', `${flag}Share`).executeTakeFirst();
+  return typeof row?.value === 'number' ? row.value : null;
 }
 
 export interface InterestChange {

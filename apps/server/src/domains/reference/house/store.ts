@@ -1,3 +1,4 @@
+import type { MemberFlag } from '@subrosa/rules/reference/flags';
 import type { HouseSetting } from '@subrosa/rules/reference/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -13,6 +14,15 @@ export async function putSetting(tx: Tx, { name, value, at }: { name: HouseSetti
   await tx
     .insertInto('house_setting')
     .values({ name, ...set })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
+    .execute();
+}
+
+export async function putShare(tx: Tx, { flag, share, at }: { flag: MemberFlag; share: number; at: Date }): Promise<void> {
+  const set = { value: JSON.stringify(share), changed_at: at };
+  await tx
+    .insertInto('house_setting')
+    .values({ name: `${flag}Share`, ...set })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
     .execute();
 }

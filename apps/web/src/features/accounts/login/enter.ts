@@ -1,19 +1,13 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
-import type { signedIn } from '@subrosa/contract/devices/parts';
 import { unlock } from '@subrosa/crypto/account/sign-in';
-import type { Bytes } from '@subrosa/crypto/primitives/bytes';
-import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import { quietClient } from '../../../shared/api/client.ts';
 import { autoLogout } from '../../../shared/session/auto-logout.ts';
 import { sessionAccountOf } from '../../../shared/session/own-account.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { holdTokens } from '../../../shared/session/tokens.ts';
+import { stretchAnew } from './stretch-anew.ts';
+import type { SignedIn, Unlocking } from './unlocking.ts';
 import { keepKeys } from '../../../shared/session/keyring.ts';
-
-type SignedIn = (typeof signedIn)['_output'];
-
-/** What opens the envelope of the name that was used. */
-export type Unlocking = { kek: Bytes; kind: IdentifierKind };
 
 /** The end of every way in; where to go from here is the guards' to say. */
 export async function enter(session: SignedIn, unlocking: Unlocking): Promise<void> {
@@ -22,6 +16,7 @@ export async function enter(session: SignedIn, unlocking: Unlocking): Promise<vo
     const account = await quietClient.call(accounts.readAccount);
     await unlockKeys(session, unlocking);
     useSession.getState().begin(sessionAccountOf(account));
+    void stretchAnew({ session, unlocking, names: account });
   } catch (error) {
     // Nobody is in yet: the device must not stay behind as one of two.
     await autoLogout();
@@ -30,7 +25,8 @@ export async function enter(session: SignedIn, unlocking: Unlocking): Promise<vo
 }
 
 /** Keys that stay closed keep nobody out: messages ask for them again. */
-async function unlockKeys({ userId, keys: { bundle, envelope } }: SignedIn, { kek, kind }: Unlocking): Promise<void> {
-  if (envelope === null) return;
+async function unlockKeys({ userId, keys: { bundle, envelope, stretching = 1 } }: SignedIn, { kekOf, kind }: Unlocking): Promise<void> {
+  const kek = kekOf(stretching);
+  if (envelope === null || kek === null) return;
   await unlock(kek, { memberId: userId, kind, envelope, bundle }).then(keepKeys, () => undefined);
 }

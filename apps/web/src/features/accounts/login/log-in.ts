@@ -2,11 +2,12 @@ import type { entryCalls } from '@subrosa/contract/accounts/entry';
 import { CallError } from '@subrosa/contract/client/errors';
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
+import { prepareSignIns } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
-import { enter, type Unlocking } from './enter.ts';
+import { enter } from './enter.ts';
+import type { Unlocking } from './unlocking.ts';
 import { holdProof } from './shut-out.ts';
 
 type LoginValues = { login: string; password: string; remember: boolean };
@@ -27,13 +28,13 @@ export type Proof = { totp: string } | { code: string } | { passkey: string };
 /** Signs in, or says what else is asked for. */
 export async function logIn({ login, password, remember }: LoginValues): Promise<SecondStep | null> {
   const name = login.trim();
-  const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
-  const { password: secret, kek } = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
-  const answer = await visitorClient.call(accounts.login, { body: { login: name, password: secret, remember } }).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'auth.suspended') holdProof({ login: name, password: secret });
+  const { salts, ...inService } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
+  const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
+  const answer = await visitorClient.call(accounts.login, { body: { login: name, ...body, remember } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'auth.suspended') holdProof({ login: name, ...body });
     throw error;
   });
-  const unlocking = { kek, kind: identifierOf(name).kind };
+  const unlocking = { password, signIn: body, kekOf, kind: identifierOf(name).kind, inService };
   if (answer.step === 'second_factor') return { ...answer, login: name, remember, unlocking };
   await enter(answer.session, unlocking);
   return null;

@@ -1,10 +1,10 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
-import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
+import { prepareSignIns, type SignIn } from '@subrosa/crypto/account/sign-in';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
 
 /** Who somebody is, proved as at the login page. */
-export type Proved = { login: string; password: string };
+export type Proved = { login: string } & SignIn['body'];
 
 // Between the login page and the next, never stored: a reload asks for the password again.
 let held: Proved | null = null;
@@ -22,7 +22,7 @@ export function takeProof(): Proved | null {
 
 export async function proveWho({ login, password }: { login: string; password: string }): Promise<Proved> {
   const name = login.trim();
-  const { parameters, salts } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
-  const prepared = await prepareSignIn({ password, salt: salts[0] ?? '', parameters, derive });
-  return { login: name, password: prepared.password };
+  const { salts, ...inService } = await visitorClient.call(accounts.readKdf, { body: { names: [name] } });
+  const { body } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
+  return { login: name, ...body };
 }

@@ -20,7 +20,7 @@ export type Proof = {
   masterKey: () => Promise<Bytes>;
   /** The same typed password beside another name. */
   credentialFor: (kind: IdentifierKind, name: string) => Promise<Credential>;
-  /** The same typed password for another master key. */
+  /** Another master key, sealed by what the verifiers of today were made with. */
   credentialsWith: (masterKey: Bytes) => Promise<Credentials>;
 };
 
@@ -28,7 +28,8 @@ export async function provePassword(typed: string): Promise<Proof> {
   // Asked anew: a changed address has another salt.
   const { id, email, username } = await client.call(accounts.readAccount);
   const member = { id, email, username };
-  const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email)) });
+  const { stretching } = await client.call(accounts.readKeys);
+  const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email, stretching?.email)) });
 
   async function masterKey() {
     const { envelopes } = await client.call(accounts.readKeys);
@@ -45,11 +46,11 @@ export async function provePassword(typed: string): Promise<Proof> {
       const source = { memberId: id, masterKey: await masterKey(), password: typed, derive, kind };
       return changeIdentifier({ ...source, ...(await readSalt(name)) });
     },
-    credentialsWith: (key) => makeCredentials(member, key, typed),
+    credentialsWith: (masterKey) => sealFor(member, { masterKey, password: typed, stretching }),
   };
 }
 
-/** For both names of a member: with a new password, or with a new master key. */
+/** For both names of a member, with a new password. */
 export async function makeCredentials(member: Member, masterKey: Bytes, password: string): Promise<Credentials> {
   const { parameters, salt: email } = await readSalt(member.email);
   const { salt: username } = await readSalt(member.username);
@@ -64,9 +65,19 @@ export async function makeCredentials(member: Member, masterKey: Bytes, password
   });
 }
 
-async function readSalt(name: string) {
-  const { parameters, salts } = await client.call(accounts.readKdf, { body: { names: [name] } });
+type Sealing = { masterKey: Bytes; password: string; stretching: { email: number; username: number } | undefined };
+
+async function sealFor({ id, email, username }: Member, { stretching, ...secrets }: Sealing): Promise<Credentials> {
+  const source = { memberId: id, derive, ...secrets };
+  const forEmail = await changeIdentifier({ ...source, kind: 'email', ...(await readSalt(email, stretching?.email)) });
+  const forUsername = await changeIdentifier({ ...source, kind: 'username', ...(await readSalt(username, stretching?.username)) });
+  return { email: forEmail, username: forUsername };
+}
+
+/** With the parameters of a version, or with those that new secrets are made with. */
+async function readSalt(name: string, version?: number) {
+  const { parameters, others = [], salts } = await client.call(accounts.readKdf, { body: { names: [name] } });
   const [salt] = salts;
   if (salt === undefined) throw new Error('the service gave no salt');
-  return { parameters, salt };
+  return { parameters: others.find((other) => other.version === version) ?? parameters, salt };
 }

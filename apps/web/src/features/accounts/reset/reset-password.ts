@@ -35,7 +35,7 @@ async function secretsOf({ id, recovery, salts, parameters }: Reset, password: s
     const secretFor = async (salt: string) => toBase64url((await counted(password, salt, parameters)).secret);
     // One after the other: each takes the memory of a telephone.
     const email = await secretFor(salts.email);
-    return { passwords: { email, username: await secretFor(salts.username) } };
+    return { stretching: parameters.version, passwords: { email, username: await secretFor(salts.username) } };
   }
   const kek = await recoveryKek(recoveryCode, id);
   const masterKey = await openEnvelope(recovery, kek, { memberId: id, kind: 'recovery' });
@@ -49,6 +49,7 @@ async function secretsOf({ id, recovery, salts, parameters }: Reset, password: s
     username: { salt: salts.username },
   });
   return {
+    stretching: parameters.version,
     passwords: { email: email.password, username: username.password },
     envelopes: { email: email.envelope, username: username.envelope },
   };

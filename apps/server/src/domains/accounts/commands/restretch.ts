@@ -1,0 +1,48 @@
+import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { isFlagOn } from '../../reference/index.ts';
+import { matches, verifierOf } from '../credentials.ts';
+import { findKeys } from '../queries/keys.ts';
+import { saveEnvelopes } from '../store/keys.ts';
+import { lockVerifiers, saveVerifiers } from '../store/members.ts';
+import { inService } from '../stretching.ts';
+
+interface Restretched {
+  password: string;
+  envelope?: string | undefined;
+}
+
+interface Restretching {
+  memberId: string;
+  proof: { kind: IdentifierKind; password: string };
+  stretching: number;
+  credentials: Record<IdentifierKind, Restretched>;
+}
+
+/**
+ * The same password with stronger parameters: verifier and envelope of a name change together, or the one would let a browser in
+ * whose key does not open the other. Nothing is made weaker, and who comes second changes nothing.
+ */
+export async function restretch(tx: Tx, asked: Restretching, { config }: CallPlatform): Promise<void> {
+  const { memberId, credentials } = asked;
+  const stretching = inService(asked.stretching, config.PASSWORD_STRETCHING);
+  const kept = await lockVerifiers(tx, memberId);
+  const weaker = kept.filter((one) => one.stretching < stretching);
+  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return;
+
+  const proved = kept.find(({ kind }) => kind === asked.proof.kind);
+  if (!proved || !matches(proved.verifier, verifierOf(config.CREDENTIAL_SECRET, asked.proof.password))) {
+    throw new Refusal('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
+  }
+  const { envelopes } = await findKeys(tx, memberId);
+  for (const { kind: name } of weaker) {
+    const kind = name as IdentifierKind;
+    const { password, envelope } = credentials[kind];
+    // Another device has sealed the keys meanwhile, or a reset took them away.
+    if ((envelopes[kind] === null) !== (envelope === undefined)) throw new Refusal('version.stale');
+    await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), stretching } });
+    await saveEnvelopes(tx, memberId, { [kind]: envelope });
+  }
+}

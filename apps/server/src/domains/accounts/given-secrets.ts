@@ -1,0 +1,14 @@
+import { matches, verifierOf, type Verifier } from './credentials.ts';
+
+/** What a browser made of one typed password with each of the parameters in service. */
+export interface TypedSecret {
+  password: string;
+  stretching: number;
+  others: readonly { password: string; stretching: number }[];
+}
+
+/** Whether a verifier is of the typed password. Every secret is hashed first, so that a name that nobody has takes as long. */
+export function givenSecrets(secret: string, { password, stretching, others }: TypedSecret): (kept: Verifier) => boolean {
+  const given = [{ password, stretching }, ...others].map((one) => ({ ...one, candidate: verifierOf(secret, one.password) }));
+  return (kept) => given.filter((one) => one.stretching === kept.stretching).some(({ candidate }) => matches(kept.verifier, candidate));
+}

@@ -1,0 +1,29 @@
+import { isTracing, noteSpan } from './spans.ts';
+
+/**
+ * The trace of a live update on its way to the realtime processes. It travels among the flags, which the adapter hands on and
+ * sends to no browser; with the event's name as the contract has it, as the one on the wire may hold a member's id.
+ */
+interface LiveTrace {
+  parent: string;
+  event: string;
+}
+
+/** Notes that something is told, and gives what goes along. */
+export function traceOfUpdate(event: string, name = `emit ${event}`): { trace?: LiveTrace } {
+  const parent = noteSpan(name, { kind: 'producer' });
+  return parent ? { trace: { parent, event } } : {};
+}
+
+interface Heard {
+  data?: { opts?: { rooms?: string[]; flags?: { trace?: LiveTrace } } };
+}
+
+/** Notes that sockets of this process were told; `count` says how many are in these rooms. */
+export function noteDelivery(message: unknown, count: (rooms: readonly string[]) => number): void {
+  if (!isTracing()) return;
+  const { rooms = [], flags } = (message as Heard).data?.opts ?? {};
+  const sockets = flags?.trace ? count(rooms) : 0;
+  if (!flags?.trace || sockets === 0) return;
+  noteSpan(`deliver ${flags.trace.event}`, { kind: 'consumer', attributes: { sockets }, traceparent: flags.trace.parent });
+}

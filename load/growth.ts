@@ -70,7 +70,9 @@ export async function runGrowth(): Promise<Grown[]> {
     const { request, times, sockets } = one;
     const ms = parts.map((part) => `${part} ${request[part].toFixed(2)}`).join(', ');
     console.log(`${size}: CPU ms a request: ${ms}; p95 ${times.p95.toFixed(0)} ms, ${times.failed} of ${times.count} failed`);
-    console.log(`${size}: ${sockets.count} sockets: ${(sockets.idle - sockets.idleWithout).toFixed(4)} cores open, ${(sockets.opening * 1000).toFixed(2)} ms to open one`);
+    console.log(
+      `${size}: ${sockets.count} sockets: ${(sockets.idle - sockets.idleWithout).toFixed(4)} cores open, ${(sockets.opening * 1000).toFixed(2)} ms to open one`,
+    );
   }
   return all;
 }

@@ -28,8 +28,7 @@ export async function fillExplore(config: Config, { compares = true }: { compare
     const isEmpty = async (table: 'member_activity' | 'member_live' | 'member_search') =>
       (await db.selectFrom(table).select('member_id').limit(1).execute()).length === 0;
     if (await isEmpty('member_activity')) await timed('activity', () => visits.execute(db));
-    if (await isEmpty('member_search'))
-      await timed('search rows', () => writeSearch(db, config.LOCATION_GRID_KM));
+    if (await isEmpty('member_search')) await timed('search rows', () => writeSearch(db, config.LOCATION_GRID_KM));
     // Unlogged: gone after a crash.
     if (await isEmpty('member_live')) await timed('online', () => online.execute(db));
     else return;
@@ -43,7 +42,9 @@ export async function fillExplore(config: Config, { compares = true }: { compare
 /** Everybody at once, with the indexes made afterwards: nobody searches meanwhile. What it makes is compared by `tellDrift`. */
 async function writeSearch(db: Db, gridKm: number): Promise<void> {
   const indexes = await sql<{ name: string; made: string }>`
-    SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE tablename = 'member_search' AND indexname <> 'member_search_pkey'`.execute(db);
+    SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE tablename = 'member_search' AND indexname <> 'member_search_pkey'`.execute(
+    db,
+  );
   await transaction(db, async (tx) => {
     await takeTime(tx);
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);

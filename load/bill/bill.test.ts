@@ -15,7 +15,10 @@ describe('the bill', () => {
     const { lines, low, high } = billOf(1_000_000, costs);
     const dollars = lines.map((line) => line.dollars);
     expect(high - low).toBeCloseTo((dollars.at(-1) ?? 0) - (dollars.at(-2) ?? 0), 6);
-    expect(low).toBeCloseTo(dollars.slice(0, -1).reduce((sum, value) => sum + value, 0), 6);
+    expect(low).toBeCloseTo(
+      dollars.slice(0, -1).reduce((sum, value) => sum + value, 0),
+      6,
+    );
   });
 
   it('grows with the members', () => {

@@ -36,4 +36,5 @@ export function timesOf(answers: readonly Answer[]): Times {
   };
 }
 
-export const ofKind = (answers: readonly Answer[], kind: 'read' | 'write'): Answer[] => answers.filter(({ name }) => mix[name].kind === kind);
+export const ofKind = (answers: readonly Answer[], kind: 'read' | 'write'): Answer[] =>
+  answers.filter(({ name }) => mix[name].kind === kind);

@@ -13,7 +13,11 @@ export interface Call {
 }
 
 export const mix = {
-  presence: { weight: 24.6, kind: 'write', why: 'every open tab says once a minute that it is here (0.0167/s); tabs in the background are slower' },
+  presence: {
+    weight: 24.6,
+    kind: 'write',
+    why: 'every open tab says once a minute that it is here (0.0167/s); tabs in the background are slower',
+  },
   profile: { weight: 9, kind: 'read', why: 'where looking around leads' },
   explore: { weight: 8, kind: 'read', why: 'the first page of the app; every second look with filters, drawn as in bench/explore' },
   unreadCount: { weight: 8, kind: 'read', why: 'with every page that is opened, and after hints' },
@@ -35,7 +39,11 @@ export const mix = {
   reference: { weight: 1, kind: 'read', why: 'interests, which browsers keep for long' },
   favourite: { weight: 0.7, kind: 'write', why: 'a heart' },
   ticket: { weight: 0.7, kind: 'write', why: 'a socket is opened anew: tabs that come and go' },
-  login: { weight: 0.4, kind: 'write', why: '170,000 are active a day; most stay signed in, as many sign in at the peak as are active in the mean' },
+  login: {
+    weight: 0.4,
+    kind: 'write',
+    why: '170,000 are active a day; most stay signed in, as many sign in at the peak as are active in the mean',
+  },
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof mix;

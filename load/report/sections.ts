@@ -111,7 +111,17 @@ export function growthSection(growth: readonly Grown[]): string[] {
     `CPU for a request of the mix on ${large.size} and on ${small.size}: **${round(ratio)} times** (goal: ${goals.growth}, ${ratio <= goals.growth ? 'reached' : 'not reached'}).`,
     '',
     ...table(
-      ['members', ...parts.map((part) => `${part}, ms`), 'in all', 'CPU seconds for 1,000 requests', 'for 1,000 open sockets, each second', 'to open 1,000', 'p95, ms', 'failed', 'database'],
+      [
+        'members',
+        ...parts.map((part) => `${part}, ms`),
+        'in all',
+        'CPU seconds for 1,000 requests',
+        'for 1,000 open sockets, each second',
+        'to open 1,000',
+        'p95, ms',
+        'failed',
+        'database',
+      ],
       growth.map(({ size, request, times, sockets, bytes }) => [
         size,
         ...parts.map((part) => round(request[part])),

@@ -23,11 +23,9 @@ export async function openStage(size: SizeName, count: number): Promise<Stage> {
   if (!(await filledSizes()).includes(size)) throw new Error(`not filled yet: npm run load -- fill ${size}`);
   // Brings its schema up to date, and who is online after a crash.
   await fill(size);
-  const house = await openHouse(size);
-  const online = await keepOnline(house, size);
+  const house = await openHouse(size, (redis) => keepOnline(redis, size));
   const members = await connectMembers(size, count);
   const scene = await readScene(size);
-  console.log(`${size}: ${online} online beside ${members.length} who will be connected`);
   const tabs = openTabs(house);
   const driving = driver();
   return {

@@ -16,10 +16,10 @@ const visits = sql`
   FROM (SELECT id, joined_at, made.chance(i, 80) AS u FROM made.person) person ORDER BY id`;
 
 /** About one member in forty: of those who were here today and show it. */
-const online = sql`
+export const online = sql`
   INSERT INTO member_live
   SELECT s.* FROM member_search s JOIN made.person p ON p.id = s.member_id JOIN member_activity a ON a.member_id = s.member_id
-  WHERE a.day = date '2026-11-15' AND s.traits & 8 = 0 AND made.chance(p.i, 81) < 0.15`;
+  WHERE a.day >= date '2026-11-15' AND s.traits & 8 = 0 AND made.chance(p.i, 81) < 0.15`;
 
 /** What searches read, of members that are there already. Does nothing where it is there too. Comparing takes half as long again. */
 export async function fillExplore(config: Config, { compares = true }: { compares?: boolean } = {}): Promise<void> {

@@ -74,7 +74,7 @@ export function driver() {
       const answer = { name, ms: performance.now() - due, status };
       answers.push(answer);
       if (isFailed(answer)) refused[`${name} ${status}`] = text.slice(0, 160);
-      else request.then?.((JSON.parse(text) as { body?: unknown }).body);
+      else request.learn?.((JSON.parse(text) as { body?: unknown }).body);
     }
 
     const began = performance.now();

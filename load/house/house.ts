@@ -44,11 +44,13 @@ async function redisCpu(redis: RedisConnection): Promise<number> {
   return field('used_cpu_sys') + field('used_cpu_user');
 }
 
-export async function openHouse(size: SizeName): Promise<House> {
+/** `prepare` puts into Redis what the worker must find when it starts. */
+export async function openHouse(size: SizeName, prepare: (redis: RedisConnection) => Promise<void>): Promise<House> {
   const database = databaseOf(size);
   const config = houseConfig(database);
   const redis = await connectRedis({ url: config.REDIS_URL, name: 'load', log: createLog(config, 'load'), whileAway: 'fail' });
   await redis.flushDb();
+  await prepare(redis);
   process.env['LOAD_DATABASE'] = database;
   // Counts of limits begin at zero.
   process.env['LOAD_SECRET'] = randomBytes(24).toString('hex');

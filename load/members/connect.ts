@@ -70,7 +70,7 @@ async function sign(memberId: string, email: string, conversation: Conversation,
     publicKey: await exportPublicKey(key.publicKey),
     api: await aToken({ audience: 'api', memberId, deviceId, expiresIn: HOURS }),
     chat: await aToken({ audience: 'chat', memberId, deviceId, expiresIn: HOURS }),
-    refresh: makeRefreshToken(secretOfTokens, { id: deviceId, seed, generation: 0 }),
+    refresh: makeRefreshToken(secretOfTokens, { id: deviceId, seed, generation: 1 }),
     network: aNetwork(),
   };
 }

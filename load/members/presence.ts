@@ -1,20 +1,25 @@
-import pg from 'pg';
+import { sql } from 'kysely';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
+import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { presenceIn } from '../../apps/server/src/platform/realtime/presence.ts';
+import type { RedisConnection } from '../../apps/server/src/platform/redis.ts';
+import { online } from '../../bench/members/explore.ts';
 import { houseConfig } from '../house/config.ts';
-import type { House } from '../house/house.ts';
 import { databaseOf, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
 
-/** Who is online in the filled house stays so: the worker takes those away whom nobody has seen. */
-export async function keepOnline(house: House, size: SizeName): Promise<number> {
-  const client = new pg.Client(databaseUrl(houseConfig(databaseOf(size)), 'admin'));
-  await client.connect();
-  const { rows } = await client.query<{ memberId: string }>('SELECT member_id AS "memberId" FROM member_live');
-  await client.end();
-  const devices = rows.map(({ memberId }) => ({ memberId, deviceId: newId() }));
-  await presenceIn(house.redis).stay(devices, new Date(Date.now() + HOURS));
-  return devices.length;
+/** One member in forty is online, as the house was made, and stays so: the worker takes those away whom nobody has seen. */
+export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<void> {
+  const url = databaseUrl(houseConfig(databaseOf(size)), 'admin');
+  const db = createDb(createPool({ url, name: 'load', size: 1, statementTimeoutMs: HOURS }));
+  await sql`TRUNCATE member_live`.execute(db);
+  await online.execute(db);
+  await sql`ANALYZE member_live`.execute(db);
+  const rows = await db.selectFrom('member_live').select('member_id').execute();
+  await db.destroy();
+  const devices = rows.map(({ member_id }) => ({ memberId: member_id, deviceId: newId() }));
+  await presenceIn(redis).stay(devices, new Date(Date.now() + HOURS));
+  console.log(`${size}: ${devices.length} are online`);
 }

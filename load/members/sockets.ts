@@ -10,6 +10,7 @@ const PING = '2';
 const PONG = '3';
 const OPENED = '0';
 const CONNECTED = '40';
+const REFUSED = '44';
 const EVENT = '42';
 
 export interface Tabs {
@@ -37,13 +38,15 @@ export function openTabs(house: House): Tabs {
         else if (text.startsWith(EVENT)) state.heard += 1;
         else if (text.startsWith(OPENED)) socket.send(`${CONNECTED}${JSON.stringify({ token })}`);
         else if (text.startsWith(CONNECTED)) resolve();
+        else if (text.startsWith(REFUSED)) reject(new Error(`a socket was refused: ${text}`));
       });
-      socket.on('close', () => {
-        state.open -= 1;
-        if (!state.leaves) state.cut += 1;
-      });
+      socket.once('close', () => reject(new Error('a socket was closed before it was open')));
     });
     state.open += 1;
+    socket.on('close', () => {
+      state.open -= 1;
+      if (!state.leaves) state.cut += 1;
+    });
     // As the page that shows conversations says it.
     socket.send(`${EVENT}${JSON.stringify(['/conversation/connect', {}])}`);
   }

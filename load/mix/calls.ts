@@ -12,7 +12,7 @@ export interface Request {
   /** Which of the two services; none for what needs no member. */
   as?: 'api' | 'chat' | 'nobody';
   /** What the answer changes in the member. */
-  then?: (answer: unknown) => void;
+  learn?: (answer: unknown) => void;
 }
 
 export interface Chance {
@@ -44,8 +44,8 @@ export const calls: Readonly<Record<CallName, Making>> = {
   send: async (member) => {
     const { conversation } = member;
     const message = await makeMessage({ ...member, conversationId: conversation.id, token: member.api });
-    const then = () => (conversation.newest += 1);
-    return { method: 'POST', path: `/api/conversation/${conversation.id}/messages`, body: message, then };
+    const learn = () => (conversation.newest += 1);
+    return { method: 'POST', path: `/api/conversation/${conversation.id}/messages`, body: message, learn };
   },
   requestView: (_, scene, chance) => ({ method: 'POST', path: `/api/requests/${chance.pick(scene.posts)}/view`, body: {} }),
   calendar: () => get('/api/calendar?from=01112026&to=30112026'),
@@ -56,7 +56,7 @@ export const calls: Readonly<Record<CallName, Making>> = {
     path: '/api/auth/refresh',
     as: 'nobody',
     body: { user_id: member.memberId, token: member.refresh },
-    then: (answer) => {
+    learn: (answer) => {
       member.refresh = (answer as { refreshToken?: string }).refreshToken ?? member.refresh;
     },
   }),

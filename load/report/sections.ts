@@ -36,7 +36,7 @@ function stepRow({ members, rate, seconds, used, server, membersPerCore, reads, 
 }
 
 export function stepsSection({ size, under, command, steps }: Steps): string[] {
-  const carried = steps.filter(({ over }) => over.length === 0).at(-1);
+  const carried = steps.findLast(({ over }) => over.length === 0);
   const best = carried ?? steps[0];
   return [
     '## What one core carries',

@@ -10,6 +10,7 @@ import { aToken } from '../../apps/server/src/testing/tokens.ts';
 import { createDeviceKey } from '../../packages/crypto/src/account/device.ts';
 import { exportPublicKey } from '../../packages/crypto/src/primitives/key-pairs.ts';
 import { houseConfig } from '../house/config.ts';
+import { mendMembers } from './mend.ts';
 import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
@@ -50,7 +51,8 @@ interface Pair {
 const PAIRS = `
   SELECT c.id AS conversation, c.newest, ARRAY[a.id, b.id]::text[] AS members, ARRAY[a.email, b.email] AS emails
   FROM (SELECT n FROM generate_series(2001, $1::integer - 2, 2) n ORDER BY hashint8extended(n, 7)) drawn
-  JOIN conversation c ON c.id = md5('conversation ' || n)::uuid
+  CROSS JOIN LATERAL (SELECT made.id('member', 1 + n) AS one, made.id('member', 2 + n) AS other) two
+  JOIN conversation c ON c.one_id = least(one, other) AND c.other_id = greatest(one, other)
   JOIN member a ON a.id = c.one_id AND a.state = 'active' JOIN member b ON b.id = c.other_id AND b.state = 'active'
   WHERE NOT EXISTS (SELECT FROM block WHERE (blocker_id, blocked_id) IN ((a.id, b.id), (b.id, a.id)))
   ORDER BY hashint8extended(n, 7) LIMIT $2`;
@@ -98,7 +100,13 @@ export async function connectMembers(size: SizeName, count: number): Promise<Con
   const client = new pg.Client(databaseUrl(config, 'admin'));
   await client.connect();
   const talking = Math.round(sizes[size] * perMember.talking);
-  const { rows } = await client.query<Pair>(PAIRS, [talking, Math.ceil(count / 2)]);
+  const drawn = [talking, Math.ceil(count / 2)];
+  const { rows: found } = await client.query<Pair>(PAIRS, drawn);
+  await mendMembers(
+    client,
+    found.flatMap(({ members }) => members),
+  );
+  const { rows } = await client.query<Pair>(PAIRS, drawn);
   const all: Connected[] = [];
   for (const { conversation, newest, members, emails } of rows) {
     const shared = { id: conversation, newest: Number(newest) };

@@ -56,7 +56,7 @@ export interface Looked {
   next?: () => CallName;
 }
 
-export const anyCall = (): CallName => drawCall(Math.random());
+const anyCall = (): CallName => drawCall(Math.random());
 
 /** Drives, and says what each part used meanwhile. */
 export async function measure(stage: Stage, { members, rate, seconds, next = anyCall }: Looked): Promise<Measured> {

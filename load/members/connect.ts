@@ -50,12 +50,12 @@ interface Pair {
  */
 const PAIRS = `
   SELECT c.id AS conversation, c.newest, ARRAY[a.id, b.id]::text[] AS members, ARRAY[a.email, b.email] AS emails
-  FROM (SELECT n FROM generate_series(2001, $1::integer - 2, 2) n ORDER BY hashint8extended(n, 7)) drawn
+  FROM (SELECT n FROM generate_series(2001, $1::integer - 2, 2) n ORDER BY hashint8extended(n, 7) LIMIT 2 * $2::integer) drawn
   CROSS JOIN LATERAL (SELECT made.id('member', 1 + n) AS one, made.id('member', 2 + n) AS other) two
   JOIN conversation c ON c.one_id = least(one, other) AND c.other_id = greatest(one, other)
   JOIN member a ON a.id = c.one_id AND a.state = 'active' JOIN member b ON b.id = c.other_id AND b.state = 'active'
   WHERE NOT EXISTS (SELECT FROM block WHERE (blocker_id, blocked_id) IN ((a.id, b.id), (b.id, a.id)))
-  ORDER BY hashint8extended(n, 7) LIMIT $2`;
+  ORDER BY hashint8extended(n, 7) LIMIT $2::integer`;
 
 async function sign(memberId: string, email: string, conversation: Conversation, secretOfTokens: string): Promise<Connected> {
   const deviceId = newId();

@@ -33,7 +33,8 @@ export async function readScene(size: SizeName): Promise<Scene> {
   const { rows: posts } = await client.query<{ id: string }>(
     `SELECT r.id FROM generate_series(1, ${DRAWN}) n
      JOIN request_post r ON r.id = made.id('post', 1 + floor(made.chance(n, 901) * $1::bigint)::bigint) AND r.status = 'published'
-     JOIN member m ON m.id = r.member_id AND m.state = 'active'`,
+     JOIN member m ON m.id = r.member_id AND m.state = 'active'
+     JOIN member_settings o ON o.member_id = m.id AND NOT o.private_account`,
     [count * perMember.posts],
   );
   const usernames = people.map(({ username }) => username);

@@ -18,6 +18,7 @@ export async function writeReport(): Promise<void> {
     '',
     'Written by `npm run load`; do not edit. One api, one realtime and one worker process, PostgreSQL, Redis and the client share this machine. CPU is counted by process, so that the client’s part can be left out; times are those of a machine that does all of it at once. [load/README.md](../../load/README.md) says how it is measured.',
     '',
+    ...(steps || growth.length > 0 ? [] : ['Nothing has been measured yet.']),
     ...(steps ? stepsSection(steps) : []),
     ...(steps ? callsSection(steps.calls, ` on ${steps.size}`) : []),
     ...growthSection(growth),

@@ -152,7 +152,7 @@ export function growthSection(growth: readonly Grown[]): string[] {
   ];
 }
 
-export const costsOf = ({ request, sockets, bytes, size }: Grown): Costs => ({
+const costsOf = ({ request, sockets, bytes, size }: Grown): Costs => ({
   ours: (request.api + request.realtime + request.worker) / 1000,
   engines: engine(request) / 1000,
   socket: Math.max(0, sockets.idle - sockets.idleWithout) / sockets.count,

@@ -27,6 +27,7 @@ export default defineConfig({
             'tools/*/*.test.ts',
             'scripts/**/*.test.ts',
             'soak/**/*.test.ts',
+            'load/**/*.test.ts',
             'apps/web/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...notNow],

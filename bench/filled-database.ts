@@ -66,3 +66,19 @@ export async function runStepsWithout(client: pg.Client, indexes: readonly strin
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   await runSteps(client, [...steps, ...rows]);
 }
+
+/**
+ * Fills in these steps while no index of the tables follows, keys among them, and makes them all anew afterwards. What is filled in
+ * must be unique by its making, and no step may look a row up by its key. The catalog says so directly: a key that others refer to
+ * could not be dropped.
+ */
+export async function runStepsUnindexed(client: pg.Client, tables: readonly string[], steps: readonly Step[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `UPDATE pg_index SET indisready = false, indisvalid = false
+     WHERE indrelid IN (SELECT name::regclass FROM unnest($1::text[]) name
+         UNION SELECT inhrelid FROM unnest($1::text[]) name JOIN pg_inherits ON inhparent = name::regclass)
+       AND indexrelid IN (SELECT oid FROM pg_class WHERE relkind = 'i') RETURNING indexrelid::regclass::text AS name`,
+    [tables],
+  );
+  await runSteps(client, [...steps, ...rows.map(({ name }) => ({ name, sql: `REINDEX INDEX ${name}` }))]);
+}

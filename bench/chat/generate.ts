@@ -1,5 +1,5 @@
 /** Fills `subrosa_bench_chat` with messages (BENCH_MESSAGES, ten million) of noise, in a few statements; kept for the next run. */
-import { adminUrl, ensureFilled, runSteps } from '../filled-database.ts';
+import { adminUrl, ensureFilled, runSteps, type Step } from '../filled-database.ts';
 
 export const DATABASE = 'subrosa_bench_chat';
 /** With so many the first member speaks. */
@@ -9,31 +9,41 @@ const LONGEST = 20;
 
 export const benchUrl = (): string => adminUrl(DATABASE);
 
-const sizesOf = (messages: number) => {
+export interface ChatSize {
+  messages: number;
+  /** Who talk, by the numbers 1 to this. */
+  members: number;
+  conversations: number;
+}
+
+const sizesOf = (messages: number): ChatSize => {
   const members = Math.max(2 * MOST_PARTNERS, Math.round(messages / 500));
   return { messages, members, conversations: Math.max(4 * MOST_PARTNERS, Math.round(messages / 100)) };
 };
 
-const member = (n: string) => `md5('member ' || (${n}))::uuid`;
+/** The id of a member by their number, as an expression. */
+type Naming = (n: string) => string;
+
+const member: Naming = (n) => `md5('member ' || (${n}))::uuid`;
 
 const MEMBERS = `
   INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
   SELECT ${member('n')}, 'member' || n, 'm' || n || '@example.org', 'confidant', 'active', '12345678', '2025-01-01'
   FROM generate_series(1, $1::integer) n`;
 
-const KEYS = `
+const keys = (of: Naming) => `
   INSERT INTO key_record (member_id, sequence, identity_key, account_key, account_key_version, signature, created_at)
-  SELECT ${member('n')}, 0, repeat('A', 88), repeat('A', 88), 1, repeat('A', 86), '2025-01-01' FROM generate_series(1, $1::integer) n`;
+  SELECT ${of('n')}, 0, repeat('A', 88), repeat('A', 88), 1, repeat('A', 86), '2025-01-01' FROM generate_series(1, $1::integer) n`;
 
 // The first member speaks with thousands, everybody else with a few; the first conversations are the longest.
-const CONVERSATIONS = `
+const conversations = (of: Naming) => `
   INSERT INTO conversation (id, kind, one_id, other_id, newest, epoch, opened_at)
   SELECT md5('conversation ' || n)::uuid, 'direct', least(a, b), greatest(a, b),
     CASE WHEN n = 1 THEN $2::bigint / ${LONGEST} ELSE greatest(1, floor($2::float8 / (2 * sqrt($3::float8)) / sqrt(n)))::bigint END,
     0, '2025-01-01'
   FROM (
-    SELECT n, CASE WHEN n <= ${MOST_PARTNERS} THEN ${member('1')} ELSE ${member('1 + n % $1::integer')} END AS a,
-      CASE WHEN n <= ${MOST_PARTNERS} THEN ${member('n + 1')} ELSE ${member('1 + (n + 1 + n / $1::integer) % $1::integer')} END AS b
+    SELECT n, CASE WHEN n <= ${MOST_PARTNERS} THEN ${of('1')} ELSE ${of('1 + n % $1::integer')} END AS a,
+      CASE WHEN n <= ${MOST_PARTNERS} THEN ${of('n + 1')} ELSE ${of('1 + (n + 1 + n / $1::integer) % $1::integer')} END AS b
     FROM generate_series(1, $3::integer) n) pairs
   WHERE a <> b ON CONFLICT (one_id, other_id) DO NOTHING`;
 
@@ -53,26 +63,35 @@ const SEATS = `
   FROM (SELECT id, newest, one_id AS mine, other_id AS theirs FROM conversation
     UNION ALL SELECT id, newest, other_id, one_id FROM conversation) s JOIN member p ON p.id = theirs`;
 
-// Sixteen bytes of a hash, over and over, as long as messages are once they are padded: eight of ten are short.
+// Sixteen bytes of a hash, over and over, as long as messages are once they are padded: eight of ten are short. In the order of the keys,
+// so that their indexes grow at one end.
 const MESSAGES = `
   INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
     reporting_key_id, reporting_tag)
   SELECT c.id, sequence, noise::uuid, CASE WHEN sequence % 2 = 0 THEN c.one_id ELSE c.other_id END, noise::uuid, 0,
     now() - interval '1 minute' * (c.newest - sequence), bytes, bytes, decode(repeat(noise, CASE sequence % 10 WHEN 0 THEN 65 WHEN 5 THEN 33 ELSE 17 END), 'hex'), bytes || bytes, 'noise', bytes
-  FROM conversation c, generate_series(1, c.newest) sequence,
+  FROM (SELECT * FROM conversation ORDER BY id OFFSET 0) c, generate_series(1, c.newest) sequence,
     LATERAL (SELECT md5(c.id::text || sequence) AS noise) x, LATERAL (SELECT decode(noise || noise, 'hex') AS bytes) y`;
 
+/** What members who are there have said to each other. */
+export function chatSteps(size: ChatSize, of: Naming): Step[] {
+  return [
+    { name: 'keys', sql: keys(of), values: [size.members] },
+    { name: 'conversations', sql: conversations(of), values: [size.members, size.messages, size.conversations] },
+    { name: 'seats', sql: SEATS },
+    { name: 'messages', sql: MESSAGES },
+  ];
+}
+
 export async function ensureMessages(messages: number): Promise<void> {
-  const { members, conversations } = sizesOf(messages);
-  await ensureFilled(DATABASE, `${messages} messages of ${members} members`, (client) =>
+  const size = sizesOf(messages);
+  const values = [size.members];
+  await ensureFilled(DATABASE, `${messages} messages of ${size.members} members`, (client) =>
     runSteps(client, [
-      { name: 'members', sql: MEMBERS, values: [members] },
-      { name: 'keys', sql: KEYS, values: [members] },
-      { name: 'photos', sql: PHOTOS, values: [members] },
-      { name: 'profiles', sql: PROFILES, values: [members] },
-      { name: 'conversations', sql: CONVERSATIONS, values: [members, messages, conversations] },
-      { name: 'seats', sql: SEATS },
-      { name: 'messages', sql: MESSAGES },
+      { name: 'members', sql: MEMBERS, values },
+      { name: 'photos', sql: PHOTOS, values },
+      { name: 'profiles', sql: PROFILES, values },
+      ...chatSteps(size, member),
       {
         name: 'statistics',
         sql: 'VACUUM ANALYZE member, key_record, media, profile, conversation, conversation_member, message',

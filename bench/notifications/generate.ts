@@ -1,58 +1,71 @@
 /** Fills `subrosa_bench_notifications` with ten million notifications of 300,000 members, in one statement; kept for the next run. */
-import { adminUrl, ensureFilled, runSteps, runStepsWithout } from '../filled-database.ts';
+import { adminUrl, ensureFilled, runSteps, runStepsWithout, type Step } from '../filled-database.ts';
 
 export const DATABASE = 'subrosa_bench_notifications';
 
 export const benchUrl = (): string => adminUrl(DATABASE);
 
-/** The first has 30,000, the last 13: together ten million. */
-const HOLDERS = `(SELECT n, floor(30000 * power(n::float8, -0.615))::integer AS held FROM generate_series(1, $1::integer) n OFFSET 0)`;
+/** The first of 300,000 has 30,000, the last 13: together ten million. */
+const MOST = 30_000;
+
+/** The id of a member by their number, as an expression. */
+type Naming = (n: string) => string;
+
+const member: Naming = (n) => `md5('member ' || (${n}))::uuid`;
+
+const holders = (most: number) =>
+  `(SELECT n, floor(${most} * power(n::float8, -0.615))::integer AS held FROM generate_series(1, $1::integer) n OFFSET 0)`;
 
 const MEMBERS = `
   INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
-  SELECT md5('member ' || n)::uuid, 'member' || n, 'm' || n || '@example.org', 'fetishist', 'active', '12345678', '2025-01-01'
+  SELECT ${member('n')}, 'member' || n, 'm' || n || '@example.org', 'fetishist', 'active', '12345678', '2025-01-01'
   FROM generate_series(1, $1::integer) n`;
 
-const STATES = `
+const states = (most: number, of: Naming) => `
   INSERT INTO notification_state (member_id, last_number, read_upto, cleared_upto)
-  SELECT md5('member ' || n)::uuid, held, (held * (n % 10) / 10)::integer, CASE WHEN n % 7 = 0 THEN held / 3 ELSE 0 END
-  FROM ${HOLDERS} x`;
+  SELECT ${of('n')}, held, (held * (n % 10) / 10)::integer, CASE WHEN n % 7 = 0 THEN held / 3 ELSE 0 END
+  FROM ${holders(most)} x`;
 
 // In the order of time, as they would have come: a member's own lie far apart.
-const NOTIFICATIONS = `
+const notifications = (most: number, of: Naming) => `
   INSERT INTO notification (member_id, number, kind, category, origin, at, read_at)
-  SELECT md5('member ' || n)::uuid, number, kinds[k], categories[k], md5(n || ' ' || number)::uuid, at,
+  SELECT ${of('n')}, number, kinds[k], categories[k], md5(n || ' ' || number)::uuid, at,
     CASE WHEN number % 9 = 0 THEN at + interval '1 hour' END
   FROM (
     SELECT n, number, 1 + (n + number * 7) % 5 AS k,
       now() - interval '180 days' * (1 - (number + (n % 1000) / 1000.0::float8) / (held + 1)) AS at
-    FROM ${HOLDERS} m, generate_series(1, held) number) x,
+    FROM ${holders(most)} m, generate_series(1, held) number) x,
     (SELECT ARRAY['connection_accepted', 'favourited_profile', 'event_created', 'premium_upgrade', 'media_published'] AS kinds,
       ARRAY['connections', 'favourites', 'calendar', 'membership', 'media'] AS categories) words
   ORDER BY at`;
 
 // Staff and the house have no actor; the others one or, grouped, several.
-const ACTORS = `
+const actors = (of: Naming) => `
   INSERT INTO notification_actor (member_id, number, actor_id, at)
   SELECT member_id, number, actor, at FROM (
-    SELECT member_id, number, at, md5('member ' || 1 + (number * 13 + a * 7919 + hashtext(origin::text) % 1000 + 1000) % $1::integer)::uuid AS actor
+    SELECT member_id, number, at, ${of('1 + (number * 13 + a * 7919 + hashtext(origin::text) % 1000 + 1000) % $1::integer')} AS actor
     FROM notification, generate_series(1, CASE WHEN number % 20 = 0 THEN 6 ELSE 1 END) a
     WHERE category IN ('connections', 'favourites', 'calendar')) x
   WHERE actor <> member_id
   ON CONFLICT DO NOTHING`;
 
-const INDEXES = ['notification_unread', 'notification_category', 'notification_at', 'notification_actor_of'];
+const lateIndexes = ['notification_unread', 'notification_category', 'notification_at', 'notification_actor_of'];
+
+/** Notifications of members who are there: `most` of the first of them, fewer of each that follows. */
+export function notificationSteps(members: number, most: number, of: Naming): Step[] {
+  const values = [members];
+  return [
+    { name: 'memory', sql: `SET work_mem = '1GB'` },
+    { name: 'states', sql: states(most, of), values },
+    { name: 'notifications', sql: notifications(most, of), values },
+    { name: 'actors', sql: actors(of), values },
+  ];
+}
 
 export async function ensureNotifications(members: number): Promise<void> {
   await ensureFilled(DATABASE, `notifications of ${members} members`, async (client) => {
-    const values = [members];
-    await runStepsWithout(client, INDEXES, [
-      { name: 'memory', sql: `SET work_mem = '1GB'` },
-      { name: 'members', sql: MEMBERS, values },
-      { name: 'states', sql: STATES, values },
-      { name: 'notifications', sql: NOTIFICATIONS, values },
-      { name: 'actors', sql: ACTORS, values },
-    ]);
+    await runSteps(client, [{ name: 'members', sql: MEMBERS, values: [members] }]);
+    await runStepsWithout(client, lateIndexes, notificationSteps(members, MOST, member));
     await runSteps(client, [{ name: 'vacuum', sql: 'VACUUM ANALYZE notification_state, notification, notification_actor, member' }]);
   });
 }

@@ -7,8 +7,8 @@ const COLOURS = ['#2f6f9f', '#b8385a', '#5a8f4e', '#9a6b1f', '#6b4fa0', '#3d8b8b
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const short = (value: number) => value.toFixed(1).replace(/\.0$/, '');
 
-/** Lines over time as a picture that needs nothing but a browser; on white, so that it reads in dark pages too. */
-export function drawPlot({ title, lines, marks, unit }: Plot): string {
+/** Lines over time, or over what `across` names, as a picture that needs nothing but a browser; on white, so that it reads in dark pages too. */
+export function drawPlot({ title, lines, marks, unit }: Plot, across = 's'): string {
   const points = lines.flatMap((line) => line.points);
   const end = Math.max(1, ...points.map(([at]) => at));
   const top = Math.max(1, ...points.map(([, value]) => value)) * 1.1;
@@ -20,7 +20,7 @@ export function drawPlot({ title, lines, marks, unit }: Plot): string {
     return (
       `<path d="M${EDGE.left} ${short(height)}H${WIDTH - EDGE.right}" stroke="#ddd"/>` +
       `<text x="${EDGE.left - 6}" y="${short(height + 4)}" text-anchor="end">${short(top * share)}</text>` +
-      `<text x="${short(place)}" y="${HEIGHT - EDGE.bottom + 16}" text-anchor="middle">${short(end * share)} s</text>`
+      `<text x="${short(place)}" y="${HEIGHT - EDGE.bottom + 16}" text-anchor="middle">${short(end * share)} ${across}</text>`
     );
   });
   const drawn = lines.map(({ points: some }, place) => {

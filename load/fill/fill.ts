@@ -1,0 +1,61 @@
+/** A house with so many made-up members, and in proportion what they have posted, said and been told. Kept: run again, it does nothing. */
+import { chatSteps } from '../../bench/chat/generate.ts';
+import { ensureFilled, runSteps, runStepsUnindexed, runStepsWithout } from '../../bench/filled-database.ts';
+import { fillExplore } from '../../bench/members/explore.ts';
+import { stepsFor } from '../../bench/members/statements.ts';
+import { notificationSteps } from '../../bench/notifications/generate.ts';
+import { lateIndexes, postSteps } from '../../bench/requests/statements.ts';
+import { configFor } from '../../apps/server/src/testing/databases.ts';
+import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
+import { markOf } from './filled.ts';
+
+/** As bench/members names its people. */
+const person = (n: string) => `made.id('member', (${n})::bigint)`;
+
+/** Filled without their indexes; a conversation is looked up by its pair meanwhile. */
+const tables = {
+  members: [
+    'member',
+    'member_settings',
+    'member_subscription',
+    'media',
+    'gallery_item',
+    'profile',
+    'profile_link',
+    'payment_method',
+    'connection',
+    'block',
+  ],
+  chat: ['key_record', 'conversation_member', 'message'],
+  notifications: ['notification_state', 'notification', 'notification_actor'],
+} as const;
+
+/**
+ * How many the first member has been told, so that the mean is as planned: the curve of bench/notifications falls with the
+ * number of the member to the power of -0.615, and half a notification each is lost by rounding.
+ */
+const mostOf = (members: number) => Math.round((perMember.notifications + 0.5) * 0.385 * members ** 0.615);
+
+export async function fill(size: SizeName): Promise<void> {
+  const members = sizes[size];
+  const database = databaseOf(size);
+  const talking = Math.round(members * perMember.talking);
+  const wasThere = await ensureFilled(database, markOf(size), async (client) => {
+    await runStepsUnindexed(client, tables.members, stepsFor(members));
+    // Comparing what a small house got is enough: the large ones are made by the same statements.
+    await fillExplore(configFor(database), { compares: members <= sizes['100k'] });
+    await runStepsWithout(client, lateIndexes, postSteps({ members, posts: members * perMember.posts }));
+    await runStepsUnindexed(
+      client,
+      tables.chat,
+      chatSteps({ messages: members * perMember.messages, members: talking, conversations: talking }, person),
+    );
+    await runStepsUnindexed(client, tables.notifications, notificationSteps(members, mostOf(members), person));
+    await runSteps(client, [
+      { name: 'scaffolding', sql: 'DROP TABLE made.pair, made.poster, made.line, made.word' },
+      { name: 'vacuum', sql: 'VACUUM ANALYZE' },
+    ]);
+  });
+  // Who is online is gone after a crash.
+  if (wasThere) await fillExplore(configFor(database), { compares: false });
+}

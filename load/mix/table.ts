@@ -1,0 +1,61 @@
+/**
+ * What connected members ask for at the peak, and how often. DATA.md plans for a million members 25,000 sockets, 1,500 requests a
+ * second and 1.2 million messages a day. Assumed besides: at the peak three times as many messages are sent as on average, which is
+ * 42 a second. So one connected member makes 0.06 requests and 0.0017 messages a second, and of a hundred requests 2.8 are messages.
+ */
+export const peak = { requestsPerMember: 0.06, messagesPerMember: 0.0017, timesMean: 3, socketsPerMillion: 25_000 } as const;
+
+export interface Call {
+  /** In a hundred. */
+  weight: number;
+  kind: 'read' | 'write';
+  why: string;
+}
+
+export const mix = {
+  presence: {
+    weight: 24.6,
+    kind: 'write',
+    why: 'every open tab says once a minute that it is here (0.0167/s); tabs in the background are slower',
+  },
+  profile: { weight: 9, kind: 'read', why: 'where looking around leads' },
+  explore: { weight: 8, kind: 'read', why: 'the first page of the app; every second look with filters, drawn as in bench/explore' },
+  unreadCount: { weight: 8, kind: 'read', why: 'with every page that is opened, and after hints' },
+  feed: { weight: 6, kind: 'read', why: 'the second page of the app; every second look with filters, drawn as in bench/requests' },
+  conversations: { weight: 6, kind: 'read', why: 'the list beside every chat, asked again when a tab comes back' },
+  history: { weight: 5, kind: 'read', why: 'opening a conversation' },
+  request: { weight: 5, kind: 'read', why: 'details of a post, from the feed' },
+  notifications: { weight: 5, kind: 'read', why: 'the list behind the bell' },
+  cursor: { weight: 4, kind: 'write', why: 'a message is received and read: one or two for each that is sent' },
+  send: { weight: 2.8, kind: 'write', why: '1.2 million messages a day, three times the mean at the peak' },
+  requestView: { weight: 2.5, kind: 'write', why: 'every second look at a post counts: once a member and day' },
+  calendar: { weight: 2, kind: 'read', why: 'a month of one’s own and of connections' },
+  ownProfile: { weight: 2, kind: 'read', why: 'the menu and the settings show it' },
+  account: { weight: 2, kind: 'read', why: 'asked when the app starts' },
+  refresh: { weight: 1.8, kind: 'write', why: 'access tokens live fifteen minutes (0.0011/s)' },
+  favourites: { weight: 1.5, kind: 'read', why: 'the list of whom one keeps in mind' },
+  connections: { weight: 1, kind: 'read', why: 'the list of whom one knows' },
+  active: { weight: 1, kind: 'read', why: 'which connections are online' },
+  reference: { weight: 1, kind: 'read', why: 'interests, which browsers keep for long' },
+  favourite: { weight: 0.7, kind: 'write', why: 'a heart' },
+  ticket: { weight: 0.7, kind: 'write', why: 'a socket is opened anew: tabs that come and go' },
+  login: {
+    weight: 0.4,
+    kind: 'write',
+    why: '170,000 are active a day; most stay signed in, as many sign in at the peak as are active in the mean',
+  },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type CallName = keyof typeof mix;
+
+export const callNames = Object.keys(mix) as CallName[];
+
+/** Which call a number from 0 to 1 falls on. */
+export function drawCall(chance: number): CallName {
+  let left = chance * callNames.reduce((sum, name) => sum + mix[name].weight, 0);
+  for (const name of callNames) {
+    left -= mix[name].weight;
+    if (left < 0) return name;
+  }
+  return 'presence';
+}

@@ -1,0 +1,43 @@
+import type { Plot } from '../../soak/stage.ts';
+import type { Grown } from '../growth.ts';
+import { parts } from '../house/house.ts';
+import { sizes } from '../sizes.ts';
+import type { Step } from '../steps.ts';
+
+interface Drawn extends Plot {
+  across: string;
+}
+
+export const stepPlots = (steps: readonly Step[]): Drawn[] => [
+  {
+    file: 'load-cpu.svg',
+    title: 'CPU by part against connected members',
+    unit: 'cores',
+    across: 'members',
+    marks: [],
+    lines: [...parts, 'client' as const].map((name) => ({
+      name,
+      points: steps.map(({ members, used, seconds }) => [members, used[name] / seconds] as const),
+    })),
+  },
+  {
+    file: 'load-p95.svg',
+    title: 'p95 against connected members',
+    unit: 'ms',
+    across: 'members',
+    marks: [],
+    lines: (['reads', 'writes'] as const).map((name) => ({
+      name,
+      points: steps.map((step) => [step.members, step[name].p95] as const),
+    })),
+  },
+];
+
+export const growthPlot = (growth: readonly Grown[]): Drawn => ({
+  file: 'load-growth.svg',
+  title: 'CPU for a request of the mix against the size of the house',
+  unit: 'ms',
+  across: 'million members',
+  marks: [],
+  lines: parts.map((name) => ({ name, points: growth.map(({ size, request }) => [sizes[size] / 1e6, request[name]] as const) })),
+});

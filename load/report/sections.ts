@@ -1,0 +1,192 @@
+import { billOf, type Costs, type Line } from '../bill/bill.ts';
+import { assumptions, prices } from '../bill/prices.ts';
+import type { CallCost } from '../call-costs.ts';
+import type { Grown } from '../growth.ts';
+import { parts, type Part } from '../house/house.ts';
+import { goals, limits } from '../limits.ts';
+import { mix, peak } from '../mix/table.ts';
+import { sizes } from '../sizes.ts';
+import type { Step, Steps } from '../steps.ts';
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  `| ${heads.join(' | ')} |`,
+  `|${heads.map(() => '---').join('|')}|`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+  '',
+];
+
+const round = (value: number, digits = 2) => value.toFixed(digits);
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const sumOf = (ms: Record<Part, number>) => parts.reduce((sum, part) => sum + ms[part], 0);
+
+function stepRow({ members, rate, seconds, used, server, membersPerCore, reads, writes, failed, over, late, cut }: Step): string[] {
+  const cores = (part: keyof Step['used']) => round(used[part] / seconds);
+  return [
+    whole(members),
+    whole(rate),
+    ...parts.map(cores),
+    round(server / seconds),
+    cores('client'),
+    whole(membersPerCore),
+    `${whole(reads.p95)} / ${whole(writes.p95)}`,
+    String(failed + cut),
+    whole(late),
+    over.join('; ') || 'carried',
+  ];
+}
+
+export function stepsSection({ size, under, command, steps }: Steps): string[] {
+  const carried = steps.findLast(({ over }) => over.length === 0);
+  const best = carried ?? steps[0];
+  return [
+    '## What one core carries',
+    '',
+    `\`${command}\`, ${under}. House of ${whole(sizes[size])} members.`,
+    '',
+    best
+      ? `**${whole(best.membersPerCore)} connected members a core** of the server's side, engines and all, at ${whole(best.members)} (goal: ${whole(goals.membersPerCore)}, ${best.membersPerCore >= goals.membersPerCore ? 'reached' : 'not reached'}).`
+      : 'Nothing was measured.',
+    `Most carried on this machine beside the client, which takes its part of the same cores: ${carried ? whole(carried.members) : 'none of the steps'}. A step is too many when p95 of reads is above ${limits.readP95} ms or of writes above ${limits.writeP95} ms, more than ${limits.failed * 100} % fail, or a core or the machine is full.`,
+    '',
+    ...table(
+      [
+        'members',
+        'requests/s',
+        ...parts.map((part) => `${part}, cores`),
+        'server in all',
+        'client',
+        'members a core',
+        'p95 reads / writes, ms',
+        'failed or cut',
+        'client late at most, ms',
+        '',
+      ],
+      steps.map(stepRow),
+    ),
+    '![CPU by part](load-cpu.svg)',
+    '',
+    '![p95](load-p95.svg)',
+    '',
+  ];
+}
+
+export function callsSection(calls: readonly CallCost[], where: string): string[] {
+  const all = calls.reduce((sum, { name, ms }) => sum + sumOf(ms) * mix[name].weight, 0);
+  const rows = calls.toSorted((one, other) => sumOf(other.ms) * mix[other.name].weight - sumOf(one.ms) * mix[one.name].weight);
+  return [
+    '## Where the time goes',
+    '',
+    `Each call by itself, at 100 a second${where}; CPU in milliseconds a call. The share is of the CPU of the whole mix.`,
+    '',
+    ...table(
+      ['call', 'in a hundred', ...parts, 'in all', 'share of CPU', 'p95, ms', 'failed', 'why so often'],
+      rows.map(({ name, ms, failed, p95 }) => [
+        name,
+        String(mix[name].weight),
+        ...parts.map((part) => round(ms[part])),
+        round(sumOf(ms)),
+        `${round((100 * sumOf(ms) * mix[name].weight) / all, 0)} %`,
+        whole(p95),
+        String(failed),
+        mix[name].why,
+      ]),
+    ),
+    `A connected member makes ${peak.requestsPerMember} requests and ${peak.messagesPerMember} messages a second at the peak, which is assumed to be ${peak.timesMean} times the mean.`,
+    '',
+  ];
+}
+
+const engine = (ms: Record<Part, number>) => ms.postgres + ms.redis;
+
+export function growthSection(growth: readonly Grown[]): string[] {
+  const [small, large] = [growth[0], growth.at(-1)];
+  if (!small || !large) return [];
+  const ratio = sumOf(large.request) / sumOf(small.request);
+  const callOf = (grown: Grown, name: string) => grown.calls.find((call) => call.name === name)?.ms;
+  return [
+    '## Growth',
+    '',
+    ...growth.map(({ size, under }) => `- ${size}: \`npm run load -- growth\`, ${under}.`),
+    '',
+    `CPU for a request of the mix on ${large.size} and on ${small.size}: **${round(ratio)} times** (goal: ${goals.growth}, ${ratio <= goals.growth ? 'reached' : 'not reached'}).`,
+    '',
+    ...table(
+      [
+        'members',
+        ...parts.map((part) => `${part}, ms`),
+        'in all',
+        'CPU seconds for 1,000 requests',
+        'for 1,000 open sockets, each second',
+        'to open 1,000',
+        'p95, ms',
+        'failed',
+        'database',
+      ],
+      growth.map(({ size, request, times, sockets, bytes }) => [
+        size,
+        ...parts.map((part) => round(request[part])),
+        round(sumOf(request)),
+        round(sumOf(request)),
+        round((1000 * Math.max(0, sockets.idle - sockets.idleWithout)) / sockets.count, 3),
+        round(sockets.opening * 1000),
+        whole(times.p95),
+        `${times.failed} of ${times.count}`,
+        `${round(bytes / 1e9, 1)} GB`,
+      ]),
+    ),
+    '![Growth](load-growth.svg)',
+    '',
+    `By call, engines and api in milliseconds; the last column compares all of it on ${large.size} and ${small.size}:`,
+    '',
+    ...table(
+      ['call', ...growth.map(({ size }) => `${size}: engines, api`), 'times'],
+      large.calls.map(({ name, ms }) => [
+        name,
+        ...growth.map((grown) => {
+          const own = callOf(grown, name);
+          return own ? `${round(engine(own))}, ${round(own.api)}` : '';
+        }),
+        round(sumOf(ms) / Math.max(0.001, sumOf(callOf(small, name) ?? ms))),
+      ]),
+    ),
+  ];
+}
+
+const costsOf = ({ request, sockets, bytes, size }: Grown): Costs => ({
+  ours: (request.api + request.realtime + request.worker) / 1000,
+  engines: engine(request) / 1000,
+  socket: Math.max(0, sockets.idle - sockets.idleWithout) / sockets.count,
+  bytes: bytes / sizes[size],
+});
+
+export function billSection(growth: readonly Grown[]): string[] {
+  const million = growth.find(({ size }) => size === '1m') ?? growth.at(-1);
+  const largest = growth.at(-1);
+  if (!million || !largest) return [];
+  const bills = [
+    { members: 1_000_000, from: million },
+    { members: 10_000_000, from: largest },
+  ].map(({ members, from }) => ({ members, from, ...billOf(members, costsOf(from)) }));
+  const cell = (line: Line | undefined) => (line ? `${round(line.amount, 1)} ${line.unit}, $${whole(line.dollars)}` : '');
+  return [
+    '## A month’s bill, estimated',
+    '',
+    `From the CPU measured above and the assumptions below, which are assumptions and not quotes. Ten million members are taken to cost for a request what ${largest.size} do. Without staff, mail, text messages, identity checks and card fees.`,
+    '',
+    ...table(
+      ['', ...bills.map(({ members, from }) => `${whole(members)} members (costs of ${from.size})`)],
+      [
+        ...(bills[0]?.lines ?? []).map(({ what }, place) => [what, ...bills.map(({ lines }) => cell(lines[place]))]),
+        ['**in all, low to high**', ...bills.map(({ low, high }) => `**$${whole(low)} to $${whole(high)}**`)],
+        ['a member and month, low', ...bills.map(({ perMember }) => `$${round(perMember, 4)}`)],
+      ],
+    ),
+    ...table(
+      ['assumed', ''],
+      [
+        ...Object.values(prices).map(({ dollars, what }) => [what, `$${dollars}`]),
+        ...Object.values(assumptions).map(({ value, what }) => [what, String(value)]),
+      ],
+    ),
+  ];
+}

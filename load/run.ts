@@ -1,0 +1,37 @@
+/**
+ * load: what a member costs, on a house that is as full as it will be.
+ *
+ *   npm run load -- fill 100k|1m|3m    makes the house `subrosa_load_<size>`, once
+ *   npm run load -- steps [size]       more and more connected members until a limit is passed (1m where nothing is said)
+ *   npm run load -- growth             the same mix at the same rate on every size that is filled
+ *   npm run load -- report             writes docs/reports/load.md anew from what was measured last
+ *
+ * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes.
+ */
+import { fill } from './fill/fill.ts';
+import { runGrowth } from './growth.ts';
+import { keep } from './report/memory.ts';
+import { writeReport } from './report/report.ts';
+import { isSize, type SizeName } from './sizes.ts';
+import { runSteps } from './steps.ts';
+
+async function timedFill(size: SizeName): Promise<void> {
+  const began = performance.now();
+  await fill(size);
+  console.log(`filled ${size} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+const [command = '', named = '1m'] = process.argv.slice(2);
+const commands: Readonly<Record<string, (size: SizeName) => Promise<void>>> = {
+  fill: timedFill,
+  steps: async (size) => keep({ steps: await runSteps(size) }),
+  growth: async () => keep({ growth: await runGrowth() }),
+  report: async () => undefined,
+};
+const run = commands[command];
+if (!run || !isSize(named)) {
+  console.error(`usage: npm run load -- ${Object.keys(commands).join(' | ')} [100k | 1m | 3m]`);
+  process.exit(2);
+}
+await run(named);
+if (command !== 'fill') await writeReport();

@@ -1,0 +1,10 @@
+/** The houses that load is tried on. */
+export const sizes = { '100k': 100_000, '1m': 1_000_000, '3m': 3_000_000 } as const;
+export type SizeName = keyof typeof sizes;
+
+export const isSize = (name: string): name is SizeName => name in sizes;
+
+export const databaseOf = (size: SizeName): string => `subrosa_load_${size}`;
+
+/** What each member has, on average. Three in ten talk, in two conversations each. */
+export const perMember = { posts: 1, messages: 3, notifications: 3, talking: 0.3 } as const;

@@ -1,0 +1,114 @@
+/** Steps up the number of connected members until the house does not carry them any more. */
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureCalls, type CallCost } from './call-costs.ts';
+import { circumstances } from './circumstances.ts';
+import { ofKind, timesOf, type Times } from './drive/figures.ts';
+import { limits } from './limits.ts';
+import { callNames, peak, type CallName } from './mix/table.ts';
+import type { Used } from './house/house.ts';
+import type { SizeName } from './sizes.ts';
+import { measure, openStage, type Measured, type Stage } from './stage.ts';
+
+const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 20);
+const WARM_SECONDS = 5;
+const STEPS = (process.env['LOAD_STEPS'] ?? '250,500,1000,1500,2000,2500,3000,4000').split(',').map(Number);
+
+export interface Step {
+  members: number;
+  seconds: number;
+  rate: number;
+  used: Used;
+  server: number;
+  /** N for each core that the server's side used. */
+  membersPerCore: number;
+  reads: Times;
+  writes: Times;
+  calls: Partial<Record<CallName, Times>>;
+  failed: number;
+  refused: Driven['refused'];
+  late: number;
+  heard: number;
+  cut: number;
+  /** Why it is too many; empty where they are carried. */
+  over: string[];
+}
+
+type Driven = Pick<Measured, 'refused'>;
+
+export interface Steps {
+  size: SizeName;
+  under: string;
+  command: string;
+  steps: Step[];
+  calls: CallCost[];
+}
+
+function overOf({ used, seconds }: Measured, reads: Times, writes: Times): string[] {
+  const failed = (reads.failed + writes.failed) / Math.max(1, reads.count + writes.count);
+  const full = (['api', 'realtime', 'worker', 'redis'] as const).filter((part) => used[part] / seconds > limits.process);
+  return [
+    ...(reads.p95 > limits.readP95 ? [`reads p95 ${reads.p95.toFixed(0)} ms`] : []),
+    ...(writes.p95 > limits.writeP95 ? [`writes p95 ${writes.p95.toFixed(0)} ms`] : []),
+    ...(failed > limits.failed ? [`${(failed * 100).toFixed(2)} % failed`] : []),
+    ...full.map((part) => `a core is full: ${part}`),
+    ...(used.machine / seconds > limits.machine * cpus().length ? ['the machine is full, client and all'] : []),
+  ];
+}
+
+async function step(stage: Stage, count: number): Promise<Step> {
+  await stage.tabs.add(stage.members.slice(stage.tabs.open, count));
+  const members = stage.members.slice(0, count);
+  const rate = count * peak.requestsPerMember;
+  await measure(stage, { members, rate, seconds: WARM_SECONDS });
+  const [heard, cut] = [stage.tabs.heard, stage.tabs.cut];
+  const measured = await measure(stage, { members, rate, seconds: SECONDS });
+  const { answers, seconds, used, server, refused, late } = measured;
+  const [reads, writes] = [timesOf(ofKind(answers, 'read')), timesOf(ofKind(answers, 'write'))];
+  const named = callNames.map((name) => [name, timesOf(answers.filter((answer) => answer.name === name))] as const);
+  return {
+    members: count,
+    seconds,
+    rate: answers.length / seconds,
+    used,
+    server,
+    membersPerCore: count / (server / seconds),
+    reads,
+    writes,
+    calls: Object.fromEntries(named.filter(([, { count: some }]) => some > 0)),
+    failed: reads.failed + writes.failed,
+    refused,
+    late,
+    heard: stage.tabs.heard - heard,
+    cut: stage.tabs.cut - cut,
+    over: overOf(measured, reads, writes),
+  };
+}
+
+const tell = ({ members, rate, server, seconds, membersPerCore, reads, writes, failed, used, over }: Step) =>
+  console.log(
+    `${members} members, ${rate.toFixed(0)} requests/s: ${(server / seconds).toFixed(2)} cores (client ${(used.client / seconds).toFixed(2)}), ` +
+      `${membersPerCore.toFixed(0)} members a core, p95 ${reads.p95.toFixed(0)} / ${writes.p95.toFixed(0)} ms, ${failed} failed ${over.join('; ')}`,
+  );
+
+export async function runSteps(size: SizeName): Promise<Steps> {
+  const under = circumstances();
+  const stage = await openStage(size, Math.max(...STEPS));
+  const steps: Step[] = [];
+  try {
+    // Compilers and plans become warm before the first step counts.
+    await measure(stage, { members: stage.members.slice(0, 500), rate: 40, seconds: 10 });
+    for (const count of STEPS) {
+      const taken = await step(stage, count);
+      steps.push(taken);
+      tell(taken);
+      if (Object.keys(taken.refused).length > 0) console.log(taken.refused);
+      if (taken.over.length > 0) break;
+      await sleep(1000);
+    }
+    const calls = await measureCalls(stage);
+    return { size, under, command: `npm run load -- steps ${size}`, steps, calls };
+  } finally {
+    await stage.end();
+  }
+}

@@ -13,6 +13,7 @@ import { followReload } from './app/follow-reload.ts';
 import { followSession } from './app/follow-session.ts';
 import { Providers } from './app/providers.tsx';
 import { reportOnce } from './app/report-once.ts';
+import { loadAgeGate } from './app/root.tsx';
 import { makeRouter } from './app/router.ts';
 import { listenForTrouble } from './app/trouble.ts';
 import { countPageView } from './shared/api/analytics.ts';
@@ -34,6 +35,7 @@ router.subscribe('onResolved', () => {
   const config = queryClient.getQueryData(configQuery.queryKey);
   if (config) countPageView(router.state.matches.at(-1)?.fullPath ?? '/', config.environment);
 });
+loadAgeGate().catch(reportOnce);
 await activate(preferredLanguage(import.meta.env.VITE_ENVIRONMENT === 'production'));
 followSession(router, queryClient);
 followReload(router);

@@ -12,6 +12,7 @@ import { outcomeSearchOf } from '../../features/subscriptions/search.ts';
 import { verifySearchOf } from '../../features/verification/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { saying } from '../saying.ts';
 import { titled } from '../titled.ts';
 import { privateGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -22,7 +23,7 @@ const page = pagesOf(privateGroup);
 const settings = createRoute({
   getParentRoute: () => privateGroup,
   path: '/settings',
-  component: lazily(() => import('../../features/settings/pages/settings-layout.tsx'), 'SettingsLayout'),
+  component: lazily(saying('settings', () => import('../../features/settings/pages/settings-layout.tsx')), 'SettingsLayout'),
 });
 
 const tab = pagesOf(settings);
@@ -136,7 +137,7 @@ const chat = createRoute({
   path: '/chat',
   validateSearch: chatSearchOf,
   head: titled(msg`Messages`),
-  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat'),
+  component: lazily(saying('chat', () => import('../../features/chat/pages/chat.tsx')), 'Chat'),
 });
 
 const conversation = createRoute({

@@ -14,6 +14,12 @@ const DOCUMENTS = 'http://127.0.0.1:13003';
 // Named, because tools read this file from other folders.
 const here = { cwd: import.meta.dirname };
 
+/**
+ * What every page needs is one file, not eighty: it compresses better, and is one request. `main.tsx` stays apart, because it waits
+ * for the words, and what waits must not be what pages import.
+ */
+const filesInCommon = [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !/\/(?:index\.html|main\.tsx)$/.test(id) }];
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText(), wordsByPart(), pushWorkerFile()],
   build: {
@@ -24,9 +30,7 @@ export default defineConfig({
     // None of our modules does anything by being imported: a page loads what it uses of a feature's index, and no more.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/apps\/web\/src\/.*\.tsx?$/, sideEffects: false }] },
-      // What every page needs is one file, not eighty: it compresses better, and is one request. `main.tsx` stays apart, because it
-      // waits for the words, and what waits must not be what pages import.
-      output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'], test: (id) => !/\/(?:index\.html|main\.tsx)$/.test(id) }] } },
+      output: { codeSplitting: { groups: filesInCommon } },
     },
   },
   server: {

@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configQuery } from './shared/config.ts';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { followDiscreetTitle } from './app/follow-discreet-title.ts';
 import { followReload } from './app/follow-reload.ts';
 import { followSession } from './app/follow-session.ts';
@@ -37,6 +38,7 @@ router.subscribe('onResolved', () => {
 });
 loadAgeGate().catch(reportOnce);
 await activate(preferredLanguage(import.meta.env.VITE_ENVIRONMENT === 'production'));
+void fetchAhead(router);
 followSession(router, queryClient);
 followReload(router);
 followDiscreetTitle(router);

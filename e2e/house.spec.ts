@@ -88,7 +88,9 @@ const speak = (username: string, locale: Locale) =>
 
 test.afterAll(() => speak('wren', 'en'));
 
-test('long words are neither cut nor beside the screen, and nothing moves by itself, in Ukrainian on a small phone', async ({ signInAs }) => {
+test('long words are neither cut nor beside the screen, and nothing moves by itself, in Ukrainian on a small phone', async ({
+  signInAs,
+}) => {
   test.setTimeout(120_000);
   await speak('wren', 'uk');
   const tab = await signInAs('wren', { language: 'uk', width: 360 });

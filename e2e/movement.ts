@@ -10,7 +10,8 @@ export async function watchMovement(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window as unknown as Watched, { movementSeen: 0, moved: [] });
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] };
-    const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something gone'));
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something gone');
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;

@@ -21,7 +21,14 @@ const here = { cwd: import.meta.dirname };
 const filesInCommon = [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !/\/(?:index\.html|main\.tsx)$/.test(id) }];
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, here)] }), lingui(here), stylesAsText(), wordsByPart(), pushWorkerFile()],
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
+    lingui(here),
+    stylesAsText(),
+    wordsByPart(),
+    pushWorkerFile(),
+  ],
   build: {
     target: 'es2023',
     manifest: true,

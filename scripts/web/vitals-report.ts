@@ -28,7 +28,8 @@ const marked = (text: string, isGood: boolean) => (isGood ? text : `**${text}**`
 /** What of a route is over its limit, in words. */
 export function overLimit({ route, largestPaint, largest, slowestInput, movement, moved }: Vitals): string[] {
   const problems: string[] = [];
-  if (largestPaint > limits.largestPaint) problems.push(`${route}: LCP ${Math.round(largestPaint)} ms (${largest}), at most ${limits.largestPaint}`);
+  if (largestPaint > limits.largestPaint)
+    problems.push(`${route}: LCP ${Math.round(largestPaint)} ms (${largest}), at most ${limits.largestPaint}`);
   if (slowestInput > limits.slowestInput) problems.push(`${route}: INP ${slowestInput} ms, at most ${limits.slowestInput}`);
   if (movement > limits.movement) problems.push(`${route}: CLS ${movement.toFixed(3)}, at most ${limits.movement}: ${moved.join('; ')}`);
   return problems;

@@ -5,7 +5,7 @@ import type { AppRouter } from './router.ts';
 /** The files of the page that a member asks for, fetched while the service is asked who it is: the guards wait for that. */
 export async function fetchAhead(router: AppRouter): Promise<void> {
   if (!isMarkedSignedIn()) return;
-  const { matchedRoutes } = router.getMatchedRoutes(router.latestLocation.pathname);
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   // What fails here fails again where it is needed, and is told there.
-  await Promise.allSettled([loadPrivateLayout(), ...matchedRoutes.map((route) => router.loadRouteChunk(route))]);
+  await Promise.allSettled([loadPrivateLayout(), ...routes.map((route) => router.loadRouteChunk(route))]);
 }

@@ -41,5 +41,10 @@ export const guestPages = guestGroup.addChildren([
   resetPassword,
   page('/sessions', msg`Manage your devices`, () => import('../../features/accounts/pages/sessions.tsx'), 'Sessions'),
   resetSessions,
-  page('/decision', msg`A decision about your account`, saying('settings', () => import('../../features/settings/pages/shut-out.tsx')), 'ShutOut'),
+  page(
+    '/decision',
+    msg`A decision about your account`,
+    saying('settings', () => import('../../features/settings/pages/shut-out.tsx')),
+    'ShutOut',
+  ),
 ]);

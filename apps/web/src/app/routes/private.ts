@@ -12,7 +12,6 @@ import { outcomeSearchOf } from '../../features/subscriptions/search.ts';
 import { verifySearchOf } from '../../features/verification/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
-import { saying } from '../saying.ts';
 import { titled } from '../titled.ts';
 import { privateGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -23,7 +22,7 @@ const page = pagesOf(privateGroup);
 const settings = createRoute({
   getParentRoute: () => privateGroup,
   path: '/settings',
-  component: lazily(saying('settings', () => import('../../features/settings/pages/settings-layout.tsx')), 'SettingsLayout'),
+  component: lazily(() => import('../../features/settings/pages/settings-layout.tsx'), 'SettingsLayout', 'settings'),
 });
 
 const tab = pagesOf(settings);
@@ -137,7 +136,7 @@ const chat = createRoute({
   path: '/chat',
   validateSearch: chatSearchOf,
   head: titled(msg`Messages`),
-  component: lazily(saying('chat', () => import('../../features/chat/pages/chat.tsx')), 'Chat'),
+  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat', 'chat'),
 });
 
 const conversation = createRoute({

@@ -6,7 +6,6 @@ import type { ReviewSearch } from '../../features/staff/review-search.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Failure } from '../failure.tsx';
 import { lazily } from '../lazily.ts';
-import { saying } from '../saying.ts';
 import { titled } from '../titled.ts';
 import { guard, NotFoundInLayout } from './groups.tsx';
 import { root } from './root.ts';
@@ -32,7 +31,7 @@ const asWritten = {
 const staffGroup = createRoute({
   getParentRoute: () => root,
   id: 'staff',
-  component: lazily(saying('staff', () => import('../../features/staff/pages/staff-layout.tsx')), 'StaffLayout'),
+  component: lazily(() => import('../../features/staff/pages/staff-layout.tsx'), 'StaffLayout', 'staff'),
   beforeLoad: async (visit) => {
     await guard('private')(visit);
     if (!useSession.getState().account?.staffRole) throw notFound();

@@ -1,8 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import { ask } from './database.ts';
-import { cutWordsOf, sidewaysOf } from './look.ts';
+import { cutWordsOf, expectStill, sidewaysOf } from './look.ts';
 import { test } from './member.ts';
+import { watchMovement } from './movement.ts';
 import { wordsOf } from './words.ts';
 
 /** Every page of a member, once; `me` is whoever looks. */
@@ -87,14 +88,18 @@ const speak = (username: string, locale: Locale) =>
 
 test.afterAll(() => speak('wren', 'en'));
 
-test('long words are neither cut nor beside the screen, in Ukrainian on a small phone', async ({ signInAs }) => {
+test('long words are neither cut nor beside the screen, and nothing moves by itself, in Ukrainian on a small phone', async ({
+  signInAs,
+}) => {
   test.setTimeout(120_000);
   await speak('wren', 'uk');
   const tab = await signInAs('wren', { language: 'uk', width: 360 });
+  await watchMovement(tab);
   for (const path of pathsOf('wren')) {
     await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
     await tab.waitForLoadState('networkidle');
+    await expectStill(tab, path);
     expect(await cutWordsOf(tab), path).toEqual([]);
     expect(await sidewaysOf(tab), path).toBeLessThanOrEqual(0);
   }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { MOST_MOVEMENT, movementOf, watchMovement } from './movement.ts';
 
 type Theme = 'dark' | 'light';
 
@@ -45,12 +46,20 @@ interface Looking {
   settled?: (width: number) => Promise<void>;
 }
 
-/** Pages with one heading, nothing beside the screen at any width, and nothing in anybody's way. */
+/** Nothing moved by itself while the page came. */
+export async function expectStill(page: Page, path: string): Promise<void> {
+  const { movement, moved } = await movementOf(page);
+  expect(movement, `${path} moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_MOVEMENT);
+}
+
+/** Pages with one heading, nothing beside the screen at any width, nothing that moves by itself, and nothing in anybody's way. */
 export async function expectAllWell(page: Page, paths: readonly string[], { first, settled }: Looking): Promise<void> {
+  await watchMovement(page);
   for (const [index, path] of paths.entries()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
+    await expectStill(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await settled?.(width);

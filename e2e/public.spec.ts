@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { faultsOf } from './look.ts';
+import { expectStill, faultsOf } from './look.ts';
+import { watchMovement } from './movement.ts';
 import { locales } from '@subrosa/rules/reference/locales';
 import { aVisitor, fromItsOwnNetwork, test } from './visitor.ts';
 
@@ -65,10 +66,12 @@ for (const [index, path] of pages.entries()) {
   const look = looks[index % 2] ?? looks[0];
   test(`${path} has one heading, a title and no accessibility fault, ${look.theme} in ${look.language}`, async ({ page }) => {
     await aVisitor(page, look);
+    await watchMovement(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Subrosa/);
     expect(await faultsOf(page)).toEqual([]);
+    await expectStill(page, path);
   });
 }
 
@@ -76,11 +79,13 @@ for (const language of locales) {
   test(`no page scrolls sideways at 360 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await aVisitor(page, { language });
+    await watchMovement(page);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectStill(page, path);
     }
   });
 }

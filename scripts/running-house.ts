@@ -117,7 +117,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   for (const child of processes) started.add(() => child.kill('SIGTERM'));
   const door = await openFrontDoor({ api, realtime, gateway, documents, own });
   try {
-    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 90_000, 'the api');
+    await eventually(async () => (await fetch(`${url}/api/config`).catch(() => null))?.ok, 180_000, 'the api');
     return await work(url, { databaseUrl: databaseUrl(config, 'admin'), bucket: bucket.name, logs });
   } finally {
     await door.close();

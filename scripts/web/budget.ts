@@ -36,44 +36,47 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
     .map(([page, size]) => `${page}: ${size} KB, at most ${limits[page] ?? 0}`);
 }
 
-/** KB of compressed script. The catalog of one language comes on top; the landing page has its words in it. */
+/** KB of compressed script. The words of one language come on top; the landing page has its words in it. */
 const limits: Record<string, number> = {
   'landing/en.html': 5,
-  'src/app/pages/home.tsx': 198,
-  'src/app/pages/contact.tsx': 195,
-  'src/app/pages/legal.tsx': 187,
-  'src/features/notices/pages/new-notice.tsx': 201,
-  'src/features/front/pages/learn-more.tsx': 184,
-  'src/features/accounts/pages/login.tsx': 205,
-  'src/features/accounts/pages/sign-up.tsx': 210,
-  'src/features/settings/pages/security.tsx': 268,
-  'src/features/profiles/pages/profile.tsx': 271,
-  'src/features/profiles/pages/photos.tsx': 247,
-  'src/features/explore/pages/explore.tsx': 192,
-  'src/features/explore/results/results.tsx': 201,
-  'src/features/connected/pages/connected.tsx': 210,
-  'src/features/favourites/pages/favourites.tsx': 202,
-  'src/features/settings/pages/blacklist.tsx': 224,
-  'src/features/settings/pages/upgrade.tsx': 195,
-  'src/features/subscriptions/pages/upgrade.tsx': 197,
-  'src/features/subscriptions/pages/successful.tsx': 189,
-  'src/features/verification/pages/verify.tsx': 253,
-  'src/features/notifications/pages/notifications.tsx': 233,
-  'src/features/settings/pages/preferences.tsx': 237,
-  'src/features/calendar/pages/calendar.tsx': 203,
-  'src/features/calendar/views/views.tsx': 196,
-  'src/features/calendar/editor/editor.tsx': 263,
-  'src/features/chat/pages/chat.tsx': 266,
-  'src/features/chat/pages/conversation.tsx': 291,
-  'src/features/requests/pages/requests.tsx': 195,
-  'src/features/requests/feed/results.tsx': 203,
-  'src/features/requests/pages/details.tsx': 214,
-  'src/features/requests/pages/new.tsx': 273,
-  'src/features/requests/pages/edit.tsx': 274,
+  'src/app/pages/home.tsx': 176,
+  'src/app/pages/contact.tsx': 173,
+  'src/app/pages/legal.tsx': 160,
+  'src/features/notices/pages/new-notice.tsx': 183,
+  'src/features/front/pages/learn-more.tsx': 157,
+  'src/features/accounts/pages/login.tsx': 187,
+  'src/features/accounts/pages/sign-up.tsx': 192,
+  'src/features/settings/pages/security.tsx': 245,
+  'src/features/profiles/pages/profile.tsx': 246,
+  'src/features/profiles/pages/photos.tsx': 223,
+  'src/features/explore/pages/explore.tsx': 165,
+  'src/features/explore/results/results.tsx': 174,
+  'src/features/connected/pages/connected.tsx': 182,
+  'src/features/favourites/pages/favourites.tsx': 174,
+  'src/features/settings/pages/blacklist.tsx': 198,
+  'src/features/settings/pages/upgrade.tsx': 167,
+  'src/features/subscriptions/pages/upgrade.tsx': 170,
+  'src/features/subscriptions/pages/successful.tsx': 163,
+  'src/features/verification/pages/verify.tsx': 234,
+  'src/features/notifications/pages/notifications.tsx': 211,
+  'src/features/settings/pages/preferences.tsx': 217,
+  'src/features/calendar/pages/calendar.tsx': 177,
+  'src/features/calendar/views/views.tsx': 169,
+  'src/features/calendar/editor/editor.tsx': 244,
+  'src/features/chat/pages/chat.tsx': 247,
+  'src/features/chat/pages/conversation.tsx': 267,
+  'src/features/requests/pages/requests.tsx': 168,
+  'src/features/requests/feed/results.tsx': 176,
+  'src/features/requests/pages/details.tsx': 186,
+  'src/features/requests/pages/new.tsx': 250,
+  'src/features/requests/pages/edit.tsx': 251,
 };
 
 /** KB of compressed CSS, of whichever page. */
-const MOST_CSS = 50;
+const MOST_CSS = 49;
+
+/** KB of compressed words that every page fetches, in whichever language; parts of the app have more of their own. */
+const MOST_WORDS = 43;
 
 /** The addresses of the scripts that a document names. */
 export function scriptsOf(html: string): string[] {
@@ -99,8 +102,21 @@ if (import.meta.main) {
   for (const [page, size] of Object.entries(sizes)) {
     console.log(`${page} ${size} KB of ${limits[page]} KB${page in styles ? `, CSS ${styles[page]} KB of ${MOST_CSS} KB` : ''}`);
   }
+  const words = Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([name]) => /^src\/locales\/[\w-]+\.po$/.test(name))
+      .map(([name, { file }]) => [name, sum([file])]),
+  );
+  for (const [catalog, size] of Object.entries(words)) console.log(`${catalog} ${size} KB of ${MOST_WORDS} KB`);
+  const wordsOver = Object.entries(words).filter(([, size]) => size > MOST_WORDS);
   const stylesOver = Object.entries(styles).filter(([, size]) => size > MOST_CSS);
-  const problems = [...overBudget(sizes, limits), ...stylesOver.map(([page, size]) => `${page}: ${size} KB of CSS, at most ${MOST_CSS}`)];
+  const problems = [
+    ...overBudget(sizes, limits),
+    ...stylesOver.map(([page, size]) => `${page}: ${size} KB of CSS, at most ${MOST_CSS}`),
+    ...wordsOver.map(([catalog, size]) => `${catalog}: ${size} KB of words, at most ${MOST_WORDS}`),
+    // Without this, a catalog that has another name would have no limit.
+    ...(Object.keys(words).length === 0 ? ['no catalog was found'] : []),
+  ];
   if (problems.length > 0) console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,16 @@
 import { HeadContent, Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { LockedScreen, useLock } from '../features/discretion/index.ts';
-import { AgeGate } from '../features/gate/index.ts';
 import { useFlags } from '../shared/flags.ts';
+import { lazily } from './lazily.ts';
+
+/** Apart, because most have passed it. */
+const AgeGate = lazily(() => import('../features/gate/components/age-gate.tsx'), 'AgeGate');
+
+/** Fetched beside the words where it will be shown. */
+export async function loadAgeGate(): Promise<void> {
+  if (!useFlags.getState().ageAccepted) await AgeGate.preload?.();
+}
 
 /** Pages that may be read before the age gate: what one agrees to, what a mail links to, and where anybody may ask for help. */
 const beforeTheGate = new Set([
@@ -24,7 +33,13 @@ export function Root() {
   return (
     <>
       <HeadContent />
-      {ageAccepted || isBeforeTheGate(pathname) ? <Outlet /> : <AgeGate />}
+      {ageAccepted || isBeforeTheGate(pathname) ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <AgeGate />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { reloadOnce } from './load-chunk.ts';
 import { reportOnce } from './report-once.ts';
 
@@ -5,6 +6,8 @@ import { reportOnce } from './report-once.ts';
 export function listenForTrouble(): void {
   window.addEventListener('error', ({ error, message }) => reportOnce(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
+  // A page that is shown without the words of its part.
+  i18n.on('missing', ({ id }) => reportError(new Error(`there are no words for ${id}`)));
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(event.payload)) event.preventDefault();
   });

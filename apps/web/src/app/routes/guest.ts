@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
 import { keepLinkToken } from '../../features/accounts/link-token.ts';
 import { lazily } from '../lazily.ts';
+import { saying } from '../saying.ts';
 import { titled } from '../titled.ts';
 import { guestGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -40,5 +41,10 @@ export const guestPages = guestGroup.addChildren([
   resetPassword,
   page('/sessions', msg`Manage your devices`, () => import('../../features/accounts/pages/sessions.tsx'), 'Sessions'),
   resetSessions,
-  page('/decision', msg`A decision about your account`, () => import('../../features/settings/pages/shut-out.tsx'), 'ShutOut'),
+  page(
+    '/decision',
+    msg`A decision about your account`,
+    saying('settings', () => import('../../features/settings/pages/shut-out.tsx')),
+    'ShutOut',
+  ),
 ]);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { lazily } from '../lazily.ts';
 import { NotFound } from '../not-found.tsx';
+import { saying } from '../saying.ts';
 import { notAvailable, titled } from '../titled.ts';
 import { openGroup } from './groups.tsx';
 import { pagesOf } from './page.ts';
@@ -29,14 +30,49 @@ const anythingElse = createRoute({
 });
 
 export const openPages = openGroup.addChildren([
-  page('/terms', msg`Terms`, () => import('../pages/legal.tsx'), 'TermsPage'),
-  page('/privacy', msg`Privacy`, () => import('../pages/legal.tsx'), 'PrivacyPage'),
+  page(
+    '/terms',
+    msg`Terms`,
+    saying('legal', () => import('../pages/legal.tsx')),
+    'TermsPage',
+  ),
+  page(
+    '/privacy',
+    msg`Privacy`,
+    saying('legal', () => import('../pages/legal.tsx')),
+    'PrivacyPage',
+  ),
   page('/privacy/ccpa', msg`Your privacy choices`, () => import('../../features/support/pages/ccpa.tsx'), 'PrivacyChoices'),
-  page('/dmca', msg`DMCA policy`, () => import('../pages/legal.tsx'), 'DmcaPage'),
-  page('/complaints_policy', msg`Complaints policy`, () => import('../pages/legal.tsx'), 'ComplaintsPage'),
-  page('/usc', msg`Record keeping`, () => import('../pages/legal.tsx'), 'RecordKeepingPage'),
-  page('/transparency', msg`Transparency`, () => import('../../features/figures/pages/transparency.tsx'), 'Transparency'),
-  page('/site-map', msg`Site map`, () => import('../pages/site-map.tsx'), 'SiteMapPage'),
+  page(
+    '/dmca',
+    msg`DMCA policy`,
+    saying('legal', () => import('../pages/legal.tsx')),
+    'DmcaPage',
+  ),
+  page(
+    '/complaints_policy',
+    msg`Complaints policy`,
+    saying('legal', () => import('../pages/legal.tsx')),
+    'ComplaintsPage',
+  ),
+  page(
+    '/usc',
+    msg`Record keeping`,
+    saying('legal', () => import('../pages/legal.tsx')),
+    'RecordKeepingPage',
+  ),
+  page(
+    '/transparency',
+    msg`Transparency`,
+    saying('staff', () => import('../../features/figures/pages/transparency.tsx')),
+    'Transparency',
+  ),
+  page(
+    '/site-map',
+    msg`Site map`,
+    saying('legal', () => import('../pages/site-map.tsx')),
+    'SiteMapPage',
+  ),
   page('/contact', msg`Contact us`, () => import('../pages/contact.tsx'), 'ContactPage'),
   page('/notices', msg`Report to us`, () => import('../../features/notices/pages/notices.tsx'), 'Notices'),
   page('/notices/new/$kind', msg`Report to us`, () => import('../../features/notices/pages/new-notice.tsx'), 'NewNotice'),
@@ -49,7 +85,12 @@ export const openPages = openGroup.addChildren([
   ),
   page('/unsubscribe', msg`Unsubscribe`, () => import('../../features/support/pages/unsubscribe.tsx'), 'Unsubscribe'),
   page('/account/verify/$token', msg`Confirm your address`, () => import('../../features/accounts/pages/verify-email.tsx'), 'VerifyEmail'),
-  page('/account/goodbye', msg`Goodbye`, () => import('../../features/settings/pages/goodbye.tsx'), 'Goodbye'),
+  page(
+    '/account/goodbye',
+    msg`Goodbye`,
+    saying('settings', () => import('../../features/settings/pages/goodbye.tsx')),
+    'Goodbye',
+  ),
   ...tools,
   anythingElse,
 ]);

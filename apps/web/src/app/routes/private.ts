@@ -22,7 +22,7 @@ const page = pagesOf(privateGroup);
 const settings = createRoute({
   getParentRoute: () => privateGroup,
   path: '/settings',
-  component: lazily(() => import('../../features/settings/pages/settings-layout.tsx'), 'SettingsLayout'),
+  component: lazily(() => import('../../features/settings/pages/settings-layout.tsx'), 'SettingsLayout', 'settings'),
 });
 
 const tab = pagesOf(settings);
@@ -136,7 +136,7 @@ const chat = createRoute({
   path: '/chat',
   validateSearch: chatSearchOf,
   head: titled(msg`Messages`),
-  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat'),
+  component: lazily(() => import('../../features/chat/pages/chat.tsx'), 'Chat', 'chat'),
 });
 
 const conversation = createRoute({

@@ -31,7 +31,7 @@ const asWritten = {
 const staffGroup = createRoute({
   getParentRoute: () => root,
   id: 'staff',
-  component: lazily(() => import('../../features/staff/pages/staff-layout.tsx'), 'StaffLayout'),
+  component: lazily(() => import('../../features/staff/pages/staff-layout.tsx'), 'StaffLayout', 'staff'),
   beforeLoad: async (visit) => {
     await guard('private')(visit);
     if (!useSession.getState().account?.staffRole) throw notFound();

@@ -1,6 +1,10 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
+import { needWords } from '../../shared/i18n/i18n.ts';
 
-const Making = lazy(async () => ({ default: (await import('./security/make-recovery-code.tsx')).MakeRecoveryCode }));
+const Making = lazy(async () => {
+  const [{ MakeRecoveryCode }] = await Promise.all([import('./security/make-recovery-code.tsx'), needWords('settings')]);
+  return { default: MakeRecoveryCode };
+});
 
 /** Loaded when somebody has no recovery code yet. */
 export function MakeRecoveryCode(props: ComponentProps<typeof Making>) {

@@ -1,9 +1,22 @@
 import { i18n, type Messages } from '@lingui/core';
 import { isRightToLeft, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import { LANGUAGE_KEY } from './language-key.ts';
+import type { WordPart } from './word-parts.ts';
 
-/** One catalog a language, loaded when it is needed. */
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
+type Catalog = { messages: Messages };
+
+/** One catalog a language, divided at build by who needs its words (words-by-part.ts), each loaded when it is needed. */
+const catalogs: Record<WordPart | 'main', Record<string, () => Promise<Catalog>>> = {
+  main: import.meta.glob<Catalog>('../../locales/*.po'),
+  legal: import.meta.glob<Catalog>('../../locales/*.po', { query: '?legal.po' }),
+  front: import.meta.glob<Catalog>('../../locales/*.po', { query: '?front.po' }),
+  chat: import.meta.glob<Catalog>('../../locales/*.po', { query: '?chat.po' }),
+  settings: import.meta.glob<Catalog>('../../locales/*.po', { query: '?settings.po' }),
+  staff: import.meta.glob<Catalog>('../../locales/*.po', { query: '?staff.po' }),
+};
+
+/** The parts whose words are here, or on their way. */
+const needed = new Map<WordPart | 'main', Promise<void>>([['main', Promise.resolve()]]);
 
 /** Scripts that the two base fonts lack. */
 const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
@@ -25,10 +38,34 @@ export function preferredLanguage(production: boolean): Locale {
 
 /** The words alone, for a page that is rendered outside a browser. */
 export async function activateWords(locale: Locale): Promise<void> {
-  const load = catalogs[`../../locales/${locale}.po`];
+  const parts = [...needed.keys()];
+  const messages = await Promise.all(parts.map((part) => wordsOf(part, locale)));
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages });
+  // A page of another part was opened meanwhile.
+  if (needed.size > parts.length) await activateWords(locale);
+}
+
+async function wordsOf(part: WordPart | 'main', locale: string): Promise<Messages> {
+  const load = catalogs[part][`../../locales/${locale}.po`];
   if (!load) throw new Error(`there is no catalog for ${locale}`);
-  const { messages } = await load();
-  i18n.loadAndActivate({ locale, messages });
+  return (await load()).messages;
+}
+
+/** The words of a part, beside those that are here; a later change of language brings them along. */
+export function needWords(part: WordPart): Promise<void> {
+  const known = needed.get(part);
+  if (known) return known;
+  const coming = addWords(part);
+  needed.set(part, coming);
+  coming.catch(() => needed.delete(part));
+  return coming;
+}
+
+async function addWords(part: WordPart): Promise<void> {
+  const { locale } = i18n;
+  i18n.load(locale, await wordsOf(part, locale));
+  // The language was changed meanwhile.
+  if (i18n.locale !== locale) await addWords(part);
 }
 
 export async function activate(locale: Locale): Promise<void> {

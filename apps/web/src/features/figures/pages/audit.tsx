@@ -6,6 +6,7 @@ import { PagedListTail } from '../../../shared/ui/paged-list-tail.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { ChainPlace } from '../audit/chain-place.tsx';
 import { ChainState } from '../audit/chain-state.tsx';
 import { EntryRow } from '../audit/entry-row.tsx';
 import { Filters } from '../audit/filters.tsx';
@@ -34,7 +35,7 @@ export function Audit() {
             <Trans>What staff did and were refused. That you read it is an entry too, once an hour.</Trans>
           </p>
         </header>
-        {chain && <ChainState chain={chain} />}
+        {chain ? <ChainState chain={chain} /> : query.isPending && <ChainPlace />}
         <Filters search={search} onChange={go} />
         {!query.data && <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={8} />} />}
         {query.data && entries.length === 0 && (

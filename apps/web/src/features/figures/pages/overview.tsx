@@ -49,7 +49,8 @@ export function Overview() {
         ) : (
           <Unloaded query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
         )}
-        {readsFigures && !figures.data && <Unloaded query={figures} skeleton={<SkeletonList shape="rows" count={4} />} />}
+        {/* After what waits, which is higher than its skeleton. */}
+        {readsFigures && queue.data && !figures.data && <Unloaded query={figures} skeleton={<SkeletonList shape="rows" count={4} />} />}
         {figures.data && queue.data && <HouseFigures figures={figures.data} queue={queue.data} rangeDays={Number(days)} />}
         {!readsFigures && queue.data && <Queue queue={queue.data} />}
       </div>

@@ -73,7 +73,8 @@ export function Reports() {
         ) : (
           <Unloaded query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
         )}
-        {kind === 'transparency' && <Matters mayRecord={mayPublish} />}
+        {/* After the tables, whose height nobody knows before. */}
+        {kind === 'transparency' && !query.isPending && <Matters mayRecord={mayPublish} />}
       </div>
     </div>
   );

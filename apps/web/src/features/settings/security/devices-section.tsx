@@ -29,7 +29,8 @@ export function DevicesSection() {
   const browser = asked?.browser;
   return (
     <Section title={<Trans>Devices</Trans>} description={<Trans>You can be signed in on two devices at once.</Trans>}>
-      <Loaded query={query} rows={2} compact>
+      {/* This one is there for sure. */}
+      <Loaded query={query} rows={1} compact>
         {(devices) => devices.map((device) => <DeviceRow key={device.id} device={device} onSignOut={() => handleSignOut(device)} />)}
       </Loaded>
       <ConfirmDialog

@@ -30,7 +30,16 @@ export function NameLine({ opened, revealing: { isOpen, open, close, can } }: Na
         </span>
       )}
       {can && (
-        <Button variant="subtle" color="gray" c="var(--text)" size="sm" aria-keyshortcuts="N" rightSection={<Kbd>N</Kbd>} onClick={open}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--text)"
+          size="sm"
+          className={classes.show}
+          aria-keyshortcuts="N"
+          rightSection={<Kbd>N</Kbd>}
+          onClick={open}
+        >
           <Trans>Show a name</Trans>
         </Button>
       )}

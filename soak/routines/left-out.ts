@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'accounts.changeEmailSubscription',
     'accounts.saveEnvelopes',
     'accounts.replaceKeys',
+    'accounts.restretch',
     'accounts.startTotp',
     'accounts.confirmTotp',
     'accounts.startPasskey',

@@ -16,10 +16,10 @@ export const assumptions = {
   diskRoom: { value: 2, what: 'disk for each byte of the database: logs, growth' },
   ramPerCore: { value: 2, what: 'GB of memory for each core of our processes' },
   ramPerSocket: { value: 23e-6, what: 'GB of memory for each socket (npm run bench -- sockets)' },
-  socketsPerMember: { value: 0.025, what: 'connected at the peak (DATA.md: 25,000 of a million)' },
+  socketsPerMember: { value: 0.025, what: 'connected at the peak (planned: 25,000 of a million)' },
   requestsPerSocket: { value: 0.06, what: 'requests a second of a connected member at the peak' },
-  mediaLowTb: { value: 60e-6, what: 'TB of media for each member, low (DATA.md: 60 TB of a million)' },
+  mediaLowTb: { value: 60e-6, what: 'TB of media for each member, low (planned: 60 TB of a million)' },
   mediaHighTb: { value: 200e-6, what: 'TB of media for each member, high' },
-  activeADay: { value: 0.17, what: 'members who come in a day (DATA.md)' },
+  activeADay: { value: 0.17, what: 'members who come in a day (planned)' },
   egressMb: { value: 30, what: 'MB of photos and video for each who comes, after caches of browsers' },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * What connected members ask for at the peak, and how often. DATA.md plans for a million members 25,000 sockets, 1,500 requests a
+ * What connected members ask for at the peak, and how often. docs/scale.md plans for a million members 25,000 sockets, 1,500 requests a
  * second and 1.2 million messages a day. Assumed besides: at the peak three times as many messages are sent as on average, which is
  * 42 a second. So one connected member makes 0.06 requests and 0.0017 messages a second, and of a hundred requests 2.8 are messages.
  */

@@ -21,6 +21,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'readKeys',
     'saveEnvelopes',
     'replaceKeys',
+    'restretch',
     'listSecondFactors',
     'removeSecondFactor',
     'listDevices',

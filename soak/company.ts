@@ -24,12 +24,14 @@ import { HOST, ports } from './topology/places.ts';
 const DOOR = `http://${HOST}:${ports.door}`;
 const HOURS = 3 * 3_600_000;
 const PACE_MS = 150;
+/** Beside a load of calls that is itself what is measured. */
+export const CALM_PACE_MS = 3000;
 const ROUNDS_EACH = 25;
 
 export interface Company {
   routines: readonly Routine[];
   /** Everybody acts until there is a rest, which begins when whatever was under way is acknowledged. */
-  go(): void;
+  go(paceMs?: number): void;
   rest(): Promise<void>;
 }
 
@@ -97,8 +99,8 @@ export async function gather(db: Db, ledger: Ledger, size: number): Promise<Comp
     numbers.set(place, made ? 0 : ROUNDS_EACH);
   }
 
-  async function act(place: number): Promise<void> {
-    for (; state.goes; await sleep(PACE_MS)) {
+  async function act(place: number, paceMs: number): Promise<void> {
+    for (; state.goes; await sleep(paceMs)) {
       if ((numbers.get(place) ?? 0) >= ROUNDS_EACH) await replace(place);
       const number = (numbers.get(place) ?? 0) + 1;
       if (number > ROUNDS_EACH) continue;
@@ -108,9 +110,9 @@ export async function gather(db: Db, ledger: Ledger, size: number): Promise<Comp
   }
   return {
     routines,
-    go: () => {
+    go: (paceMs = PACE_MS) => {
       state.goes = true;
-      acting = routines.map((_, place) => act(place));
+      acting = routines.map((_, place) => act(place, paceMs));
     },
     rest: async () => {
       state.goes = false;

@@ -1,31 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
+import { CALM_PACE_MS } from '../company.ts';
 import { openSockets } from '../sockets.ts';
 import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
 import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
-import { house } from '../topology/house.ts';
+import { house, type HouseProcess } from '../topology/house.ts';
 
 const BACK_WITHIN_S = 5;
 const CALM_MS = 2000;
 const READY_WITHIN_MS = 60_000;
+/** As long as the balancer takes to give a new one its whole share; the others only have to be known to it. */
+const settledMs = (kind: HouseProcess['kind']) => (kind === 'api' ? 10_000 : 1000);
+
+/** What is released beside each other: the api, whose processes take longest, and one by one all the others. */
+const lanes = [house.filter(({ kind }) => kind === 'api'), house.filter(({ kind }) => kind !== 'api')];
+
+async function replace(some: readonly HouseProcess[]): Promise<void> {
+  for (const one of some) {
+    await one.daemon.stop('SIGTERM');
+    one.daemon.start();
+    await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);
+    await sleep(settledMs(one.kind));
+  }
+}
 
 /** S3: every process is replaced, one after the other, while calls come and sockets are open. */
 export async function deploys({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  company.go();
+  company.go(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
   const marks: { at: number; text: string }[] = [];
   await sleep(CALM_MS);
   for (let round = 1; round <= size.deploys; round += 1) {
     marks.push({ at: load.now() / 1000, text: `deploy ${round}` });
-    for (const one of house) {
-      await one.daemon.stop('SIGTERM');
-      one.daemon.start();
-      await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);
-      // The balancer asks twice a second: it should know of this one before the next goes.
-      await sleep(1000);
-    }
+    await Promise.all(lanes.map(replace));
     const failed = load.answered.filter(isFailed).length;
     console.log(`S3 deploy ${round}: ${load.answered.length} calls so far, ${failed} failed, ${sockets.cuts.length} sockets cut and back`);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CALM_PACE_MS } from '../company.ts';
 import { openSockets } from '../sockets.ts';
 import { acceptable, perSecond, size, type Outcome, type Stage } from '../stage.ts';
 import { isFailed, loadSteadily, percentile, readers } from '../steady-load.ts';
@@ -32,7 +33,7 @@ const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}
 export async function steady({ db, ledger, company, guard, audit }: Stage): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);
-  company.go();
+  company.go(CALM_PACE_MS);
   const load = loadSteadily(some, size.rate);
   const memory = house.map((one) => ({ name: one.daemon.name, values: [] as number[] }));
   for (const until = size.minutes * 60_000; load.now() < until; await sleep(SAMPLE_MS)) {

@@ -18,13 +18,7 @@ export async function up(): Promise<void> {
   execFileSync('chmod', ['755', FOLDER]);
   await Promise.all([startDatabase(), startRedis(), startStore()]);
   enginesBalancer.start();
-  // A balancer takes everybody for a leader until it has asked.
-  const leads = () =>
-    ask<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').then(
-      ([row]) => row?.leads,
-      () => false,
-    );
-  await eventually(leads, 20_000, 'the balancer of the engines');
+  await eventually(alwaysLeads, 20_000, 'the balancer of the engines');
   await prepareDatabase(config);
   for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET, config.S3_AUDIT_BUCKET]) {
     const store = objectStore(config, bucket);
@@ -35,6 +29,15 @@ export async function up(): Promise<void> {
   for (const one of house) one.daemon.start();
   frontBalancer.start();
   await allReady();
+}
+
+/** A balancer takes everybody for a leader until it has asked twice, and leads to each in turn: one answer is not enough. */
+async function alwaysLeads(): Promise<boolean> {
+  for (let time = 0; time < 4; time += 1) {
+    const rows = await ask<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').catch(() => []);
+    if (!rows[0]?.leads) return false;
+  }
+  return true;
 }
 
 const isReady = async (): Promise<boolean> => (await Promise.all(house.map((one) => one.isReady()))).every(Boolean);

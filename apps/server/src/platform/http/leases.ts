@@ -16,6 +16,8 @@ interface Lease {
 /** Uses that Redis has counted for this process in advance; they end with the window they were counted in. */
 export class Leases {
   readonly #held = new Map<string, Lease>();
+  /** Those for whom several are being asked for: who comes meanwhile asks for one, or a burst would take many leases at once. */
+  readonly #asked = new Set<string>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -33,18 +35,26 @@ export class Leases {
   /** How many uses to ask for, this one among them. */
   wanted(key: string, points: number): number {
     const lease = this.#held.get(key);
-    if (points < WORTH_LEASING || !lease || lease.endsAt <= this.#now()) return 1;
-    return Math.max(1, Math.min(lease.taken * 2, Math.floor(points / LARGEST_PART), lease.remaining));
+    if (points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#asked.has(key)) return 1;
+    const wanted = Math.min(lease.taken * 2, Math.floor(points / LARGEST_PART), lease.remaining);
+    if (wanted <= 1) return 1;
+    this.#asked.add(key);
+    return wanted;
+  }
+
+  /** An answer has come, whatever it says. */
+  answered(key: string, taken: number): void {
+    if (taken > 1) this.#asked.delete(key);
   }
 
   /** Redis has counted `taken` uses, of which one is made now. */
   hold(key: string, { taken, remaining, windowMs }: { taken: number; remaining: number; windowMs: number }): void {
     const endsAt = this.#now() + windowMs;
     const lease = this.#held.get(key);
-    const kept = lease && lease.endsAt > this.#now() ? lease.left : 0;
+    const living = lease && lease.endsAt > this.#now() ? lease : null;
     // Set anew, so that the first key is the one that was filled longest ago.
     this.#held.delete(key);
-    this.#held.set(key, { left: kept + taken - 1, taken, remaining, endsAt });
+    this.#held.set(key, { left: (living?.left ?? 0) + taken - 1, taken: Math.max(taken, living?.taken ?? 1), remaining, endsAt });
     const [oldest] = this.#held.keys();
     if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
   }

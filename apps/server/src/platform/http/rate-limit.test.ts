@@ -53,6 +53,16 @@ it('asks Redis seldom for who calls often, and every time where it must be count
   expect(journeys).toBe(200);
 });
 
+it('a burst of calls at once is counted as what it is', async () => {
+  const one = aProcess();
+  const key = randomUUID();
+  const burst = () => Promise.all(Array.from({ length: 20 }, () => allowed(1, perMember(120, 60), [one], key)));
+  let count = 0;
+  for (let time = 0; time < 7; time += 1) count += (await burst()).reduce((sum, got) => sum + got, 0);
+  expect(count).toBeLessThanOrEqual(120);
+  expect(count).toBeGreaterThanOrEqual(108);
+});
+
 it('several processes together allow no more than one, and no less than half of it', async () => {
   const processes = [aProcess(), aProcess(), aProcess(), aProcess()];
   const count = await allowed(400, perMember(120, 60), processes);

@@ -43,6 +43,8 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
       }
       log.warn({ limit: name }, 'rate limit cannot be counted');
       if (limit.whenBlind === 'refuse') throw new Refusal('server.busy', { retryAfter: 30 });
+    } finally {
+      if (leased !== null) leases.answered(leased, taken);
     }
   };
 }

@@ -56,6 +56,7 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   // Paid a month ago, the renewal failed since, and at last it is over.
   const old = await goToPay(page, MONTH);
   const late = await sellLongAgo({ checkout: old, cents: 1499, days: 30, ago: 31 });
+  await expectMails(email, [RECEIPT]);
   await happens('RenewalFailure', late, -1);
   await page.goto('/settings/upgrade');
   await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });

@@ -5,6 +5,7 @@ import { onEvent, subscriptionChanged } from '../../shared/realtime/events.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery, sessionAccountOf } from '../../shared/session/own-account.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';
+import { OWN_PLAN } from './calls/key.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,8 +32,9 @@ export function followSubscription(queryClient: QueryClient): void {
       .then(askAgain);
   });
 
-  // What was said while nobody listened.
+  // What was said while nobody listened, also between a page's first question and the connection.
   onSubscribe(() => {
+    void queryClient.invalidateQueries({ queryKey: OWN_PLAN });
     if (Date.now() - askedAt < MINUTE_MS) return;
     readAccount()
       .then((isChanged) => (isChanged ? askAgain() : undefined))

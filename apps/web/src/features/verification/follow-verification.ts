@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onEvent, verificationChanged } from '../../shared/realtime/events.ts';
+import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery } from '../../shared/session/own-account.ts';
 import { VERIFICATION } from './calls/key.ts';
 
@@ -10,4 +11,7 @@ export function followVerification(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['profiles'] });
   });
+
+  // What was decided while nobody listened.
+  onSubscribe(() => void queryClient.invalidateQueries({ queryKey: [...VERIFICATION, 'own'] }));
 }

@@ -2,25 +2,24 @@ import { subscriptions } from '@subrosa/contract/addresses/subscriptions';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
+import { OWN_PLAN } from './key.ts';
 
 export type Held = ReplyBody<typeof subscriptions.listOwn>[number];
 export type Receipt = ReplyBody<typeof subscriptions.listReceipts>[number];
 
-const OWN = ['subscriptions', 'own'];
-
 /** What one holds or held, newest first. */
 export const heldQuery = queryOptions({
-  queryKey: [...OWN, 'held'],
+  queryKey: [...OWN_PLAN, 'held'],
   queryFn: ({ signal }) => quietClient.call(subscriptions.listOwn, { signal }),
 });
 
 export const receiptsQuery = queryOptions({
-  queryKey: [...OWN, 'receipts'],
+  queryKey: [...OWN_PLAN, 'receipts'],
   queryFn: ({ signal }) => quietClient.call(subscriptions.listReceipts, { signal }),
 });
 
 /** What one may do now, as the service decides it. */
 export const entitlementsQuery = queryOptions({
-  queryKey: [...OWN, 'entitlements'],
+  queryKey: [...OWN_PLAN, 'entitlements'],
   queryFn: ({ signal }) => quietClient.call(subscriptions.readEntitlements, { signal }),
 });

@@ -1,0 +1,2 @@
+/** Of everything that is asked about what one holds. */
+export const OWN_PLAN = ['subscriptions', 'own'] as const;

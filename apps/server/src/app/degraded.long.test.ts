@@ -62,7 +62,7 @@ describe('a process that cannot keep up', () => {
     read: route({ method: 'GET', path: '/api/read', summary: 'Quick', reply: z.object({}) }),
   };
   const api = useApi({
-    config: { SHED_DELAY_MS: 1000 },
+    config: { SHED_DELAY_MS: 1000, SHED_AFTER_MS: 0 },
     endpoints: endpoints(
       calls,
       { block: { who: everyone }, read: { who: everyone } },

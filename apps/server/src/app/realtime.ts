@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/config.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
+import { cutSockets } from '../platform/realtime/cut-sockets.ts';
 import { buildRealtime } from '../platform/realtime/server.ts';
 import type { Listener } from '../platform/realtime/listener.ts';
 import { listeners } from './domains.ts';
@@ -31,7 +33,10 @@ export async function startRealtime(config: Config, heard: readonly Listener[] =
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       leaving = true;
-      // Closing cuts every socket; clients come back to another process and recover what they missed.
+      // By half of the time the balancer has noticed: who is cut comes back to another process and recovers what was missed.
+      const halfMs = config.DRAIN_SECONDS * 500;
+      cutSockets(io, { afterMs: halfMs, spreadMs: halfMs });
+      await sleep(2 * halfMs);
       await io.close();
       await disconnectRedis(sockets);
       await operations.close();

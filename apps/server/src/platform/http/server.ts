@@ -20,6 +20,7 @@ const SAMPLE_MS = 1000;
 /** The HTTP server with everything that no call may skip. */
 export async function buildServer(endpoints: readonly Endpoint[], platform: CallPlatform, document: object): Promise<FastifyInstance> {
   const { config } = platform;
+  const builtAt = performance.now();
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +56,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
     maxEventLoopDelay: config.SHED_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (_request, _reply, _type, delay) => {
+      if (performance.now() - builtAt < config.SHED_AFTER_MS) return;
       // Not one measure in a whole interval: the delay is as long as that, and how much longer is not known.
       if (delay === Infinity && config.SHED_DELAY_MS > SAMPLE_MS) return;
       throw new Refusal('server.busy', { retryAfter: 5 });

@@ -171,6 +171,24 @@ describe('two realtime processes', () => {
     expect(texts).toEqual(['before', 'missed']);
   });
 
+  it('leave without cutting everybody at once, and refuse nobody before the balancer knows', async () => {
+    const leaving = await startRealtime({ ...house.config, DRAIN_SECONDS: 2 }, heard);
+    const cutAfter: number[] = [];
+    const sockets = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const socket = connect(leaving.port, (await aBrowser()).auth, { reconnection: false });
+        await connected(socket);
+        return socket;
+      }),
+    );
+    const began = performance.now();
+    for (const socket of sockets) socket.on('disconnect', () => cutAfter.push(performance.now() - began));
+    await leaving.stop();
+    await eventually(async () => cutAfter.length === sockets.length, 5000, 'every cut');
+    expect(Math.min(...cutAfter)).toBeGreaterThan(900);
+    expect(Math.max(...cutAfter) - Math.min(...cutAfter)).toBeGreaterThan(100);
+  });
+
   it('give nothing of it to a device that was signed out meanwhile, nor to who brings another’s ticket', async () => {
     const { memberId, deviceId, auth } = await aBrowser();
     const stranger = await aBrowser();

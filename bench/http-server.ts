@@ -32,7 +32,7 @@ const calls = {
 async function ours() {
   const platform = await openCallPlatform(loadConfig({ ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), 'api');
   const list = endpoints(calls, { list: { who: everyone } }, { list: ({ query }) => cards.slice(0, query.limit) });
-  return buildServer(list, platform, {});
+  return buildServer(list, platform, () => ({}));
 }
 
 function bare() {

@@ -4,11 +4,15 @@ import { aSocket } from '../apps/server/src/testing/sockets.ts';
 import type { Reader } from './steady-load.ts';
 import { HOST, ports } from './topology/places.ts';
 
+const SLOW_MS = 5000;
+
 type Socket = ReturnType<typeof aSocket>;
 
 export interface OpenSockets {
   /** How long each cut lasted, in milliseconds. */
   readonly cuts: readonly number[];
+  /** What those met that took longest, for who wants to know why. */
+  readonly slow: readonly string[];
   allOpen(withinMs: number): Promise<void>;
   close(): void;
 }
@@ -16,6 +20,7 @@ export interface OpenSockets {
 /** Open tabs: each brings a new ticket to every connection, and comes back by itself. */
 export async function openSockets(some: readonly Reader[], count: number): Promise<OpenSockets> {
   const cuts: number[] = [];
+  const slow: string[] = [];
   const sockets: Socket[] = [];
 
   async function ticket({ chat, network }: Reader): Promise<string> {
@@ -31,12 +36,17 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
 
   function open(reader: Reader): Socket {
     let cutAt: number | null = null;
+    let met: string[] = [];
+    const meet = (what: string) => void met.push(`${what} after ${Math.round(performance.now() - (cutAt ?? performance.now()))} ms`);
     const socket: Socket = aSocket(
       ports.door,
       (give) =>
         void ticket(reader).then(
           (token) => give({ token }),
-          () => socket.io.engine.close(),
+          (error: unknown) => {
+            meet(String(error));
+            socket.io.engine.close();
+          },
         ),
       reconnection,
     );
@@ -46,12 +56,21 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
     socket.on('disconnect', (reason) => {
       if (reason === 'io client disconnect') return;
       cutAt ??= performance.now();
+      meet(reason);
       comeBack();
     });
-    socket.on('connect_error', comeBack);
+    socket.on('connect_error', ({ message }) => {
+      meet(message);
+      comeBack();
+    });
+    socket.io.on('reconnect_attempt', () => meet('attempt'));
+    socket.io.on('open', () => meet('open'));
     socket.on('connect', () => {
+      meet('connected');
       if (cutAt !== null) cuts.push(performance.now() - cutAt);
+      if (cutAt !== null && performance.now() - cutAt > SLOW_MS) slow.push(met.join(', '));
       cutAt = null;
+      met = [];
     });
     return socket;
   }
@@ -65,6 +84,7 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
   await allOpen(60_000);
   return {
     cuts,
+    slow,
     allOpen,
     close: () => {
       for (const socket of sockets) socket.disconnect();

@@ -3,7 +3,8 @@ import { loadConfig, processRoles, type Config } from '../../apps/server/src/pla
 import { daemon, type Daemon } from './daemon.ts';
 import { FOLDER, HOST, ports, ROOT } from './places.ts';
 
-const DRAIN_SECONDS = 3;
+/** The balancer notices within a second; who holds sockets lets them go over half of its time. */
+const drainSeconds = (kind: Kind) => (kind === 'realtime' ? 6 : 2);
 
 const database = (role: string, password: string) => `postgres://${role}:${password}@${HOST}:${ports.database}/subrosa`;
 
@@ -25,7 +26,6 @@ const settings: Readonly<Record<string, string>> = {
   HASH_LIST_URL: `http://${HOST}:${ports.sandbox}/hash-list`,
   YOTI_URL: `http://${HOST}:${ports.sandbox}/yoti`,
   PUSH_HOSTS: `http://${HOST}:${ports.sandbox}`,
-  DRAIN_SECONDS: String(DRAIN_SECONDS),
   LOG_LEVEL: 'warn',
 };
 
@@ -65,7 +65,12 @@ export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
       kind,
       operations,
       daemon: daemon(`${kind}${place + 1}`, () =>
-        node(`apps/server/src/main/${kind}.ts`, { ...settings, ...own, OPERATIONS_PORT: String(operations) }),
+        node(`apps/server/src/main/${kind}.ts`, {
+          ...settings,
+          ...own,
+          OPERATIONS_PORT: String(operations),
+          DRAIN_SECONDS: String(drainSeconds(kind)),
+        }),
       ),
       isReady: () =>
         fetch(`http://${HOST}:${operations}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(

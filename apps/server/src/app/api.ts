@@ -18,7 +18,7 @@ export interface RunningApi extends Running {
 /** The process that answers HTTP calls. */
 export async function startApi(config: Config, served: readonly Endpoint[] = endpoints, clock: Clock = systemClock): Promise<RunningApi> {
   const platform = await openCallPlatform(config, 'api', clock);
-  const app = await buildServer(served, platform, openApiDocument(config.BRAND_NAME));
+  const app = await buildServer(served, platform, () => openApiDocument(config.BRAND_NAME));
   let leaving = false;
   // A client on a kept-alive connection is told to come back on a new one, which reaches another process.
   app.addHook('onSend', async (_request, reply) => {

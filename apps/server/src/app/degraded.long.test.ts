@@ -62,7 +62,7 @@ describe('a process that cannot keep up', () => {
     read: route({ method: 'GET', path: '/api/read', summary: 'Quick', reply: z.object({}) }),
   };
   const api = useApi({
-    config: { SHED_DELAY_MS: 1000, SHED_AFTER_MS: 0 },
+    config: { SHED_DELAY_MS: 1000 },
     endpoints: endpoints(
       calls,
       { block: { who: everyone }, read: { who: everyone } },
@@ -76,10 +76,21 @@ describe('a process that cannot keep up', () => {
     ),
   });
 
+  it('refuses nobody after a single pause', async () => {
+    await api.post('/api/block', {});
+    const read = async () => (await api.get('/api/read')).status;
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, read)))).toEqual(new Set([200]));
+  });
+
   it('refuses what it cannot serve in time with 503 and Retry-After, and recovers by itself', async () => {
-    const load = Promise.all(Array.from({ length: 3 }, () => api.post('/api/block', {})));
+    let isHeld = true;
+    const hold = async () => {
+      while (isHeld) await api.post('/api/block', {});
+    };
+    const load = Promise.all([hold(), hold()]);
     const read = () => api.get('/api/read');
     const refused = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
+    isHeld = false;
     await load;
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'server.busy' });

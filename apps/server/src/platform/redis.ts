@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import type { Log } from './log.ts';
 
 export type RedisConnection = ReturnType<typeof newClient>;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { loadConfig } from '../platform/config/config.ts';
 import { s3Client } from '../platform/storage/s3-client.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { loadConfig } from '../platform/config/config.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
 import type { HouseTraces } from './house-dump.ts';

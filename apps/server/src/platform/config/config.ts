@@ -217,12 +217,6 @@ const settings = z.object({
     .min(100)
     .default(1000)
     .describe('event loop delay above which api answers 503, so that what it took on is served'),
-  SHED_AFTER_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(15_000)
-    .describe('age at which api begins to refuse: a new one is slow because it compiles'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('collector of traces (OTLP over HTTP); without it none are made'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05).describe('share of calls that are traced'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -17,10 +17,13 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#contract', deepLinking: true });`;
 
-/** The OpenAPI document, and outside production a page to browse it. */
-export async function serveDocs(app: FastifyInstance, document: object, options: { browsable: boolean }): Promise<void> {
-  const text = JSON.stringify(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+/** The OpenAPI document, made when it is first asked for, and outside production a page to browse it. */
+export async function serveDocs(app: FastifyInstance, readDocument: () => object, options: { browsable: boolean }): Promise<void> {
+  let text: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(readDocument());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   if (!options.browsable) return;
 
   await app.register(async (docs) => {

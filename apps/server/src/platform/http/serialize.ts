@@ -4,8 +4,16 @@ import { z } from 'zod';
 
 export type Serialize = (answer: { body: unknown; code?: string; message?: string }) => string;
 
-/** Compiles the contract's reply into a serializer that writes only what the contract names: nothing else leaks. */
+/** Writes only what the contract names of a reply: nothing else leaks. Compiled at its first answer, so that a process begins quickly. */
 export function replySerializer(reply: z.ZodType): Serialize {
+  let serialize: Serialize | undefined;
+  return (answer) => {
+    serialize ??= compileSerializer(reply);
+    return serialize(answer);
+  };
+}
+
+export function compileSerializer(reply: z.ZodType): Serialize {
   const schema = z.toJSONSchema(successOf(reply), { io: 'output', target: 'draft-7' });
   return fastJsonStringify(schema as fastJsonStringify.AnySchema);
 }

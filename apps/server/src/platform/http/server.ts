@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallPlatform } from '../platform.ts';
 import { serveDocs } from './docs.ts';
@@ -10,17 +9,20 @@ import { mount } from './mount.ts';
 import { redisLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { secureHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 import { serveWeb } from './web.ts';
 import { refuseAddress, refuseConnection } from './unreadable.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 256 * 1024;
-const SAMPLE_MS = 1000;
 
 /** The HTTP server with everything that no call may skip. */
-export async function buildServer(endpoints: readonly Endpoint[], platform: CallPlatform, document: object): Promise<FastifyInstance> {
+export async function buildServer(
+  endpoints: readonly Endpoint[],
+  platform: CallPlatform,
+  readDocument: () => object,
+): Promise<FastifyInstance> {
   const { config } = platform;
-  const builtAt = performance.now();
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,16 +54,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
   );
   secureHeaders(app);
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.SHED_DELAY_MS,
-    sampleInterval: SAMPLE_MS,
-    pressureHandler: (_request, _reply, _type, delay) => {
-      if (performance.now() - builtAt < config.SHED_AFTER_MS) return;
-      // Not one measure in a whole interval: the delay is as long as that, and how much longer is not known.
-      if (delay === Infinity && config.SHED_DELAY_MS > SAMPLE_MS) return;
-      throw new Refusal('server.busy', { retryAfter: 5 });
-    },
-  });
+  await shedLoad(app, config.SHED_DELAY_MS);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(text))));
   });
@@ -69,7 +62,7 @@ export async function buildServer(endpoints: readonly Endpoint[], platform: Call
 
   const limiter = redisLimiter(platform.redis, platform.log);
   for (const endpoint of endpoints) mount(app, endpoint, { platform, limiter });
-  await serveDocs(app, document, { browsable: config.ENVIRONMENT !== 'production' });
+  await serveDocs(app, readDocument, { browsable: config.ENVIRONMENT !== 'production' });
   return app;
 }
 

@@ -14,11 +14,10 @@ import { roomOf, roomOfDevice } from './channels.ts';
 import { cutAfterOutage } from './cut-after-outage.ts';
 import { keepPresent } from './keep-present.ts';
 import type { Listener } from './listener.ts';
-import { mayListen, sessionAdapter } from './session-adapter.ts';
+import { mayListen, RECOVERY_MS, sessionAdapter } from './session-adapter.ts';
 import { dataOf, handleOf } from './socket-handle.ts';
 import { takeTicket } from './tickets.ts';
 
-const RECOVERY_MS = 2 * 60 * 1000;
 const LARGEST_MESSAGE = 64 * 1024;
 
 /** Sockets for members with a ticket. A cut client finds what it missed on any other process. */

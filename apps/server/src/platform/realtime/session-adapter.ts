@@ -3,7 +3,11 @@ import type { Caller, FindCaller } from '../http/caller.ts';
 import type { RedisConnection } from '../redis.ts';
 import { noteDelivery } from '../tracing/live-updates.ts';
 import { redisKeys } from './keys.ts';
+import { isAfter, LatelyTold, type Told } from './lately-told.ts';
 import { dataOf } from './socket-handle.ts';
+
+/** How long somebody who was cut is given what was missed. */
+export const RECOVERY_MS = 2 * 60 * 1000;
 
 type MakeAdapter = ReturnType<typeof createAdapter>;
 
@@ -12,22 +16,60 @@ export const mayListen = (caller: Caller | null): caller is Caller => caller !==
 const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly string[]): number =>
   named.length === 0 ? sids.size : named.reduce((total, room) => total + (rooms.get(room)?.size ?? 0), 0);
 
+const BROADCAST = 3;
+/** As long as somebody may be away, and as long as it may take until that is noticed. */
+const KEPT_MS = RECOVERY_MS + 60_000;
+
+interface Heard {
+  type: number;
+  nsp: string;
+  data?: { packet: { data: unknown[] }; opts: { rooms: string[]; except: string[] } };
+}
+
+/** A message of the stream as something told; the adapter adds its place to the data afterwards, hence the copy. */
+function toldBy({ type, data }: Heard, id: string | undefined): Told | null {
+  if (type !== BROADCAST || id === undefined || !data) return null;
+  return { id, rooms: data.opts.rooms, except: data.opts.except, data: [...data.packet.data] };
+}
+
+type Decode = (raw: object) => Heard;
+
+function readBackFrom(redis: RedisConnection, decode: Decode) {
+  return async (fromId: string) => {
+    const [first] = (await redis.xRange(redisKeys.sockets, '-', '+', { COUNT: 1 })) ?? [];
+    let entries = (await redis.xRange(redisKeys.sockets, fromId, '+')) ?? [];
+    // The newest marks a place, also where it was told long ago.
+    if (entries.length === 0) entries = (await redis.xRevRange(redisKeys.sockets, '+', '-', { COUNT: 1 })) ?? [];
+    const told = entries.map(({ id, message }) => toldBy(decode(message), id)).filter((one) => one !== null);
+    return { told, reachesTo: first && isAfter(first.id, fromId) ? first.id : fromId };
+  };
+}
+
 /** The adapter with a look at whose session it is: socket.io hands out what was missed before it asks for the ticket. */
 export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): MakeAdapter {
   const make = createAdapter(redis, { streamName: redisKeys.sockets });
   // Not an arrow: socket.io calls it with `new`.
   return function adapterOf(nsp) {
     const adapter = make(nsp);
-    // What the stream brings comes in here; the types hide it from everybody but subclasses.
+    // The types hide both from everybody but subclasses: what reads an entry of the stream, and what hears it.
+    const { decode } = adapter.constructor as unknown as { decode: Decode };
+    const lately = new LatelyTold(readBackFrom(redis, decode), KEPT_MS);
     const hearing = adapter as unknown as { onMessage(message: unknown, offset?: string): void };
     const hear = hearing.onMessage.bind(adapter);
     hearing.onMessage = (message, offset) => {
       noteDelivery(message, (rooms) => socketsIn(adapter, rooms));
+      const told = toldBy(message as Heard, offset);
+      if (told) lately.hear(told);
       hear(message, offset);
     };
     const restore = adapter.restoreSession.bind(adapter);
     adapter.restoreSession = async (pid, offset) => {
-      const session = await restore(pid, offset);
+      const upTo = await lately.newest();
+      // The adapter adds what the stream holds after that place: next to nothing.
+      const session = await restore(pid, upTo && isAfter(upTo, offset) ? upTo : offset);
+      const missed = upTo ? lately.missed(session.rooms, { after: offset, upTo }) : [];
+      if (!missed) throw new Error('too much was told meanwhile');
+      session.missedPackets.unshift(...missed.map(({ id, data }) => [...data, id]));
       if (!mayListen(await findCaller(dataOf(session).caller))) throw new Error('the device was signed out');
       return session;
     };

@@ -1,0 +1,78 @@
+/** Something that was told to rooms, by its place in the stream: the time in milliseconds, and a number within it. */
+export interface Told {
+  id: string;
+  rooms: readonly string[];
+  except: readonly string[];
+  data: readonly unknown[];
+}
+
+/** What the stream still holds from this place on, and how far back it reaches: what was before may have been there. */
+type ReadBack = (fromId: string) => Promise<{ told: Told[]; reachesTo: string }>;
+
+/** As much as the stream keeps. */
+const MOST = 10_000;
+
+export function isAfter(one: string, other: string): boolean {
+  const [time = '', place = ''] = one.split('-');
+  const [otherTime = '', otherPlace = ''] = other.split('-');
+  return time === otherTime ? Number(place) > Number(otherPlace) : Number(time) > Number(otherTime);
+}
+
+const latest = (one: string, other: string) => (isAfter(one, other) ? one : other);
+
+const isFor = (rooms: readonly string[], { rooms: named, except }: Told): boolean =>
+  (named.length === 0 || named.some((room) => rooms.includes(room))) && !except.some((room) => rooms.includes(room));
+
+/**
+ * What was told of late, kept by the process that hears it anyhow: the adapter would read the whole stream again for
+ * everybody who comes back, and they come back all at once.
+ */
+export class LatelyTold {
+  readonly #readBack: ReadBack;
+  readonly #keepMs: number;
+  #told: Told[] = [];
+  #reachesTo = '';
+  #filling: Promise<void> | undefined;
+
+  constructor(readBack: ReadBack, keepMs: number) {
+    this.#readBack = readBack;
+    this.#keepMs = keepMs;
+  }
+
+  hear(one: Told): void {
+    this.#told.push(one);
+    if (this.#told.length < 2 * MOST) return;
+    this.#told = this.#told.slice(-MOST);
+    this.#reachesTo = latest(this.#reachesTo, this.#told[0]?.id ?? '');
+  }
+
+  /** The place up to which everything is known here. */
+  async newest(): Promise<string | undefined> {
+    await this.#fill();
+    return this.#told.at(-1)?.id;
+  }
+
+  /** What these rooms were told after this place and up to that one; null where something may be missing. */
+  missed(rooms: readonly string[], { after, upTo }: { after: string; upTo: string }): Told[] | null {
+    // Who was cut had answered a moment before: what is older has arrived, or was for others.
+    const from = latest(after, `${Date.now() - this.#keepMs}-0`);
+    if (isAfter(this.#reachesTo, from)) return null;
+    return this.#told.filter((one) => isAfter(one.id, from) && !isAfter(one.id, upTo) && isFor(rooms, one));
+  }
+
+  /** Once: what was told before this process began to listen. */
+  #fill(): Promise<void> {
+    this.#filling ??= this.#readBack(`${Date.now() - this.#keepMs}-0`).then(
+      ({ told, reachesTo }) => {
+        const last = told.at(-1)?.id;
+        this.#told = [...told, ...this.#told.filter(({ id }) => last === undefined || isAfter(id, last))];
+        this.#reachesTo = reachesTo;
+      },
+      (error: unknown) => {
+        this.#filling = undefined;
+        throw error;
+      },
+    );
+    return this.#filling;
+  }
+}

@@ -4,7 +4,7 @@ import { daemon, type Daemon } from './daemon.ts';
 import { FOLDER, HOST, ports, ROOT } from './places.ts';
 
 /** The balancer notices within a second; who holds sockets lets them go over half of its time. */
-const drainSeconds = (kind: Kind) => (kind === 'realtime' ? 6 : 2);
+const drainSeconds = (kind: Kind) => (kind === 'realtime' ? 6 : 3);
 
 const database = (role: string, password: string) => `postgres://${role}:${password}@${HOST}:${ports.database}/subrosa`;
 
@@ -35,15 +35,16 @@ export interface HouseProcess {
   kind: Kind;
   daemon: Daemon;
   operations: number;
+  inspector: number;
   isReady(): Promise<boolean>;
 }
 
 const kinds = ['api', 'realtime', 'gateway', 'documents', 'worker'] as const;
 type Kind = (typeof kinds)[number];
 
-const node = (entry: string, env: Readonly<Record<string, string>>) => ({
+const node = (entry: string, env: Readonly<Record<string, string>>, options: readonly string[] = []) => ({
   program: process.execPath,
-  args: [join(ROOT, entry)],
+  args: [...options, join(ROOT, entry)],
   cwd: ROOT,
   env: { NODE_COMPILE_CACHE: join(ROOT, '.artifacts/compiled'), TMPDIR: FOLDER, ...env },
 });
@@ -60,10 +61,12 @@ export const sandbox = daemon('sandbox', () =>
 export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
   ports[kind].map((port, place): HouseProcess => {
     const operations = port + ports.operations;
+    const inspector = port + ports.inspector;
     const own = kind === 'worker' ? {} : { [`${kind.toUpperCase()}_PORT`]: String(port) };
     return {
       kind,
       operations,
+      inspector,
       daemon: daemon(`${kind}${place + 1}`, () =>
         node(`apps/server/src/main/${kind}.ts`, {
           ...settings,

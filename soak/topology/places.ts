@@ -30,8 +30,9 @@ export const ports = {
   gateway: [base + 120, base + 121],
   documents: [base + 130, base + 131],
   worker: [base + 140, base + 141],
-  /** Added to the port of a process. */
+  /** Both added to the port of a process. */
   operations: 100,
+  inspector: 200,
 } as const;
 
 export const folder = (...names: string[]): string => join(FOLDER, ...names);

@@ -1,0 +1,26 @@
+import { HOST } from './places.ts';
+
+/** Megabytes that a process still uses after everything else was collected: what it merely holds follows the whims of the collector. */
+export async function liveMemory(inspector: number): Promise<number> {
+  const targets = (await (await fetch(`http://${HOST}:${inspector}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
+  const wire = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
+  const answers = new Map<number, (result: unknown) => void>();
+  wire.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id: number; result: unknown };
+    answers.get(id)?.(result);
+  });
+  await new Promise((resolve, reject) => {
+    wire.addEventListener('open', resolve);
+    wire.addEventListener('error', reject);
+  });
+  const ask = (id: number, method: string, params: object = {}) =>
+    new Promise<unknown>((resolve) => {
+      answers.set(id, resolve);
+      wire.send(JSON.stringify({ id, method, params }));
+    });
+  await ask(1, 'HeapProfiler.collectGarbage');
+  const expression = '{ const { heapUsed, external } = process.memoryUsage(); heapUsed + external; }';
+  const { result } = (await ask(2, 'Runtime.evaluate', { expression })) as { result: { value: number } };
+  wire.close();
+  return result.value / 1024 / 1024;
+}

@@ -1,7 +1,7 @@
 /**
  * soak: what members notice, and what is lost, while parts of a house that is built to bear it are lost.
  *
- *   npm run soak                 S1 to S6, from an empty topology to the report, within half an hour
+ *   npm run soak                 S1 to S6, from an empty topology to the report, some 35 minutes on two cores
  *   npm run soak -- kills restore   only these; the report keeps what was measured of the others
  *   SOAK=short npm run soak      a look: one of each fault, little load
  *

@@ -68,12 +68,11 @@ export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
       operations,
       inspector,
       daemon: daemon(`${kind}${place + 1}`, () =>
-        node(`apps/server/src/main/${kind}.ts`, {
-          ...settings,
-          ...own,
-          OPERATIONS_PORT: String(operations),
-          DRAIN_SECONDS: String(drainSeconds(kind)),
-        }),
+        node(
+          `apps/server/src/main/${kind}.ts`,
+          { ...settings, ...own, OPERATIONS_PORT: String(operations), DRAIN_SECONDS: String(drainSeconds(kind)) },
+          [`--inspect=${HOST}:${inspector}`],
+        ),
       ),
       isReady: () =>
         fetch(`http://${HOST}:${operations}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(

@@ -83,14 +83,14 @@ describe('a process that cannot keep up', () => {
   });
 
   it('refuses what it cannot serve in time with 503 and Retry-After, and recovers by itself', async () => {
-    let isHeld = true;
+    const state = { isHeld: true };
     const hold = async () => {
-      while (isHeld) await api.post('/api/block', {});
+      while (state.isHeld) await api.post('/api/block', {});
     };
     const load = Promise.all([hold(), hold()]);
     const read = () => api.get('/api/read');
     const refused = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
-    isHeld = false;
+    state.isHeld = false;
     await load;
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'server.busy' });

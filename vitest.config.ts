@@ -30,7 +30,7 @@ export default defineConfig({
             'load/**/*.test.ts',
             'apps/web/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...notNow],
+          exclude: ['**/node_modules/**', '**/*.timed.test.ts', ...notNow],
           testTimeout: 30_000,
           ...together,
         },
@@ -48,7 +48,15 @@ export default defineConfig({
       },
       // Faults, races and hostile files; and what measures time, one at a time on a machine with nothing else to do.
       { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, testTimeout: 400_000 } },
-      { test: { name: 'timed', include: ['apps/server/**/*.timed.test.ts'], ...engines, fileParallelism: false, testTimeout: 240_000 } },
+      {
+        test: {
+          name: 'timed',
+          include: ['{apps/server,packages/*/src}/**/*.timed.test.ts'],
+          ...engines,
+          fileParallelism: false,
+          testTimeout: 240_000,
+        },
+      },
     ],
   },
 });

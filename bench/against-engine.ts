@@ -6,7 +6,9 @@ import { postgresMeter } from './postgres-cpu.ts';
 
 const ROUNDS = 3;
 /** How often each look is taken in a round: both sides do the same work, whatever each takes. */
-const TIMES = 2;
+const TIMES = 4;
+/** And in the round that is not counted: a process in use was compiled long ago, and an engine needs no compiling. */
+const WARMING = 12;
 const CONNECTIONS = 4;
 
 /** What a member asked for, and the statements that it took. */
@@ -39,32 +41,32 @@ export async function startComparison(
   const { port, tokens } = await server.ask<{ port: number; tokens: string[] }>();
 
   /** The same statements with the same values, prepared, over as many connections. */
-  async function bare(looks: readonly Look[]): Promise<number> {
+  async function bare(looks: readonly Look[], times: number): Promise<number> {
     const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(url));
     await Promise.all(clients.map((one) => one.connect()));
-    const run = async (times: number) => {
+    const run = async (often: number) => {
       let next = 0;
       const work = async (one: pg.Client) => {
-        while (next < times * looks.length) for (const ran of looks[next++ % looks.length]?.ran ?? []) await one.query(ran);
+        while (next < often * looks.length) for (const ran of looks[next++ % looks.length]?.ran ?? []) await one.query(ran);
       };
       await Promise.all(clients.map(work));
     };
     await run(1);
     const before = postgres.micros();
-    await run(TIMES);
+    await run(times);
     const used = postgres.micros() - before;
     await Promise.all(clients.map((one) => one.end()));
-    return used / (TIMES * looks.length);
+    return used / (times * looks.length);
   }
 
-  async function ours(looks: readonly Look[]): Promise<{ node: number; engine: number }> {
+  async function ours(looks: readonly Look[], times: number): Promise<{ node: number; engine: number }> {
     const cpu = async () => (await server.ask<{ micros: number }>('cpu')).micros;
     const requests = looks.map(({ viewer, asked, path = usual }) => ({
       path: `${path}?${new URLSearchParams(asked)}`,
       headers: { authorization: `Bearer ${tokens[viewers.indexOf(viewer)]}` },
     }));
     /** Every connection has its part of the looks, and begins them anew until each was taken so often. */
-    const load = (times: number) => {
+    const load = (often: number) => {
       let connection = 0;
       const setupClient = (client: autocannon.Client) => {
         client.setRequests(requests.filter((_, place) => place % CONNECTIONS === connection));
@@ -73,15 +75,15 @@ export async function startComparison(
       return autocannon({
         url: `http://127.0.0.1:${port}`,
         connections: CONNECTIONS,
-        amount: times * looks.length,
+        amount: often * looks.length,
         setupClient,
         timeout: 60,
       });
     };
     await load(1);
     const [node, engine] = [await cpu(), postgres.micros()];
-    const { requests: answered, non2xx, errors } = await load(TIMES);
-    if (errors > 0 || non2xx > 0 || answered.total !== TIMES * looks.length)
+    const { requests: answered, non2xx, errors } = await load(times);
+    if (errors > 0 || non2xx > 0 || answered.total !== times * looks.length)
       throw new Error(`${non2xx} of ${answered.total} were refused, ${errors} failed`);
     return { node: ((await cpu()) - node) / answered.total, engine: (postgres.micros() - engine) / answered.total };
   }
@@ -91,9 +93,10 @@ export async function startComparison(
       const ratios: number[] = [];
       const said: string[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
-        const alone = await bare(looks);
-        const { node, engine } = await ours(looks);
-        if (round === 0) continue; // warms up the compiler
+        const times = round === 0 ? WARMING : TIMES;
+        const alone = await bare(looks, times);
+        const { node, engine } = await ours(looks, times);
+        if (round === 0) continue;
         ratios.push(alone / (node + engine));
         said.push(`bare ${alone.toFixed(0)} µs, ours ${engine.toFixed(0)} + ${node.toFixed(0)} µs`);
       }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { composer, message, noteSent, row, tell, unlock } from './chat.ts';
 import { ask, tablesHolding } from './database.ts';
 import { faultsOf, sidewaysOf } from './look.ts';
@@ -7,7 +7,11 @@ import { CAST_PASSWORD, test } from './member.ts';
 import { makeConnections, makeStrangers } from './relations.ts';
 import { wordsOf } from './words.ts';
 
-const LIVE = { timeout: 30_000 };
+/** Five browsers on two cores, and what one of them does is waited for in the others. */
+const LIVE = { timeout: 40_000 };
+const expect = expectSoon.configure(LIVE);
+test.use({ actionTimeout: LIVE.timeout });
+
 const say = wordsOf('he');
 const sayInChinese = wordsOf('zh-TW');
 
@@ -41,6 +45,8 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   signInAs,
 }) => {
   test.setTimeout(400_000);
+  // Where this was begun before, it may have ended with a group refused.
+  await ask(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'dorian')`);
   // With the others he is connected.
   await makeConnections('dorian', 'noa');
   const name = `Reading circle ${crypto.randomUUID().slice(0, 8)}`;
@@ -59,8 +65,8 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   for (const who of ['iris', 'noa', 'marlow']) await making.getByRole('checkbox', { name: who, exact: true }).check();
   expect(await faultsOf(dorian, 'new group')).toEqual([]);
   await making.getByRole('button', { name: 'Create the group' }).click();
-  await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible(LIVE);
-  await expect(dorian.getByText('Group created: You').first()).toBeVisible(LIVE);
+  await expect(dorian.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(dorian.getByText('Group created: You').first()).toBeVisible();
 
   const [iris, marlow] = [await signInAs('iris'), await signInAs('marlow')];
   const noa = await signInAs('noa', { language: 'he', width: 390 });
@@ -80,15 +86,15 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   await askedNoa.getByRole('button', { name: say('Accept') }).click();
 
   // The admin's browser lets them in by itself.
-  for (const tab of [iris, marlow, noa]) await row(tab, name).click(LIVE);
-  await expect(dorian.getByText('4 members').first()).toBeVisible(LIVE);
-  await expect(row(marlow, name).locator('img[src^="blob:"]')).toBeVisible(LIVE);
+  for (const tab of [iris, marlow, noa]) await row(tab, name).click();
+  await expect(dorian.getByText('4 members').first()).toBeVisible();
+  await expect(row(marlow, name).locator('img[src^="blob:"]')).toBeVisible();
   const early = `Bring the lamp ${crypto.randomUUID()}`;
   await tell(dorian, early);
-  for (const tab of [iris, marlow, noa]) await expect(message(tab, early)).toContainText('dorian', LIVE);
+  for (const tab of [iris, marlow, noa]) await expect(message(tab, early)).toContainText('dorian');
   await noa.getByRole('textbox', { name: say('Message to {name}').replace('{name}', name) }).fill('ערב טוב לכולם');
   await noa.getByRole('button', { name: say('Send'), exact: true }).click();
-  await expect(message(iris, 'ערב טוב לכולם')).toContainText('noa', LIVE);
+  await expect(message(iris, 'ערב טוב לכולם')).toContainText('noa');
   expect(await sidewaysOf(noa)).toBeLessThanOrEqual(0);
   expect(await faultsOf(noa, 'group he')).toEqual([]);
 
@@ -104,11 +110,11 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
       const adding = dorian.getByRole('dialog', { name: 'Add people' });
       await adding.getByRole('checkbox', { name: 'mei', exact: true }).check();
       await adding.getByRole('button', { name: 'Invite', exact: true }).click();
-      await expect(invitation).toBeVisible(LIVE);
+      await expect(invitation).toBeVisible();
     };
     await inviteMei();
     await dorian.getByRole('button', { name: 'Take back the invitation of mei' }).click();
-    await expect(dorian.getByText('Has not answered')).toHaveCount(0, LIVE);
+    await expect(dorian.getByText('Has not answered')).toHaveCount(0);
     await mei.reload();
     await expect(mei.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(invitation).toHaveCount(0);
@@ -121,13 +127,13 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     const warning = mei.getByRole('dialog', { name: sayInChinese('Join all the same?') });
     await expect(warning).toContainText('marlow');
     await warning.getByRole('button', { name: sayInChinese('Join'), exact: true }).click();
-    await row(mei, name).click(LIVE);
-    await expect(dorian.getByText('5 members').first()).toBeVisible(LIVE);
+    await row(mei, name).click();
+    await expect(dorian.getByText('5 members').first()).toBeVisible();
     await mei.getByRole('textbox', { name: sayInChinese('Message to {name}').replace('{name}', name) }).fill('Here I am.');
     await mei.keyboard.press('Enter');
-    await expect(message(iris, 'Here I am.')).toBeVisible(LIVE);
+    await expect(message(iris, 'Here I am.')).toBeVisible();
     await mei.reload();
-    await expect(message(mei, 'Here I am.')).toBeVisible(LIVE);
+    await expect(message(mei, 'Here I am.')).toBeVisible();
     await expect(talk(mei).getByText(early)).toHaveCount(0);
     await expect(talk(mei).getByText('ערב טוב לכולם')).toHaveCount(0);
   });
@@ -136,14 +142,14 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await dorian.getByRole('button', { name: 'More about marlow' }).click();
     await dorian.getByRole('menuitem', { name: 'Remove from the group' }).click();
     await dorian.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(dorian.getByText('Removed: marlow').first()).toBeVisible(LIVE);
+    await expect(dorian.getByText('Removed: marlow').first()).toBeVisible();
     const late = `Without marlow ${crypto.randomUUID()}`;
     await tell(dorian, late);
-    await expect(message(iris, late)).toBeVisible(LIVE);
-    await expect(marlow.getByText('You are no longer in this group.')).toBeVisible(LIVE);
+    await expect(message(iris, late)).toBeVisible();
+    await expect(marlow.getByText('You are no longer in this group.')).toBeVisible();
     await expect(composer(marlow)).toHaveCount(0);
     await marlow.reload();
-    await expect(message(marlow, early)).toBeVisible(LIVE);
+    await expect(message(marlow, early)).toBeVisible();
     await expect(marlow.getByText(late)).toHaveCount(0);
     expect(await tablesHolding(late)).toEqual([]);
   });
@@ -156,19 +162,19 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     ] as const) {
       await dorian.getByRole('button', { name: 'More about iris' }).click();
       await dorian.getByRole('menuitem', { name: choice }).click();
-      await expect(iris.getByRole('button', { name: 'Add people' })).toHaveCount(count, LIVE);
+      await expect(iris.getByRole('button', { name: 'Add people' })).toHaveCount(count);
     }
     noteSent(renamed);
     await dorian.getByRole('button', { name: 'Name and picture' }).click();
     const naming = dorian.getByRole('dialog', { name: 'Name and picture' });
     await naming.getByRole('textbox', { name: 'Name of the group' }).fill(renamed);
     await naming.getByRole('button', { name: 'Save' }).click();
-    await expect(row(iris, renamed)).toBeVisible(LIVE);
+    await expect(row(iris, renamed)).toBeVisible();
   });
 
   await test.step('its only admin hands it on before leaving', async () => {
     await iris.getByRole('switch', { name: 'I attend' }).click();
-    await expect(dorian.getByText('Attends', { exact: true })).toBeVisible(LIVE);
+    await expect(dorian.getByText('Attends', { exact: true })).toBeVisible();
     await dorian.getByRole('button', { name: 'Leave the group' }).click();
     const leaving = dorian.getByRole('dialog', { name: 'Leave the group?' });
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -177,17 +183,17 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
     await leaving.getByRole('radio', { name: 'iris' }).check();
     await leaving.getByRole('checkbox', { name: 'Also refuse further invitations to this group' }).check();
     await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(dorian).toHaveURL(/\/chat$/, LIVE);
-    await expect(iris.getByText('Left: dorian').first()).toBeVisible(LIVE);
+    await expect(dorian).toHaveURL(/\/chat$/);
+    await expect(iris.getByText('Left: dorian').first()).toBeVisible();
     // What somebody said keeps their name for who was there.
     await iris.reload();
-    await expect(message(iris, early)).toContainText('dorian', LIVE);
-    await expect(iris.getByRole('button', { name: 'Add people' })).toBeVisible(LIVE);
+    await expect(message(iris, early)).toContainText('dorian');
+    await expect(iris.getByRole('button', { name: 'Add people' })).toBeVisible();
     await dorian.getByRole('button', { name: 'More about your conversations' }).click();
     await dorian.getByRole('menuitem', { name: 'Blocked groups' }).click();
-    await expect(dorian.getByRole('dialog').getByText(renamed)).toBeVisible(LIVE);
+    await expect(dorian.getByRole('dialog').getByText(renamed)).toBeVisible();
     await dorian.getByRole('button', { name: 'Unblock' }).click();
-    await expect(dorian.getByRole('dialog').getByText('You refuse no group')).toBeVisible(LIVE);
+    await expect(dorian.getByRole('dialog').getByText('You refuse no group')).toBeVisible();
   });
 
   for (const words of [name, renamed]) expect(await tablesHolding(words)).toEqual([]);

@@ -114,6 +114,8 @@ export async function enterConsole(page: Page, authorization: string): Promise<s
 
 /** Two devices are all that a member has: who is done gives the place back. */
 export async function leave(context: BrowserContext): Promise<void> {
+  // What a page was still asking for is nobody's any more.
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.request.post('/api/auth/logout', { data: {} });
   await context.close();
 }

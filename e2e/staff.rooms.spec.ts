@@ -139,9 +139,9 @@ test('the house is kept by the keyboard, and members read what it says at once',
   await tab.goto('/staff/house/announcements');
   await press(tab, tab.getByRole('button', { name: 'Announce something' }));
   const dialog = tab.getByRole('dialog');
-  for (const field of await dialog.getByRole('textbox').all()) {
-    if ((await field.getAttribute('lang')) !== null) await type(tab, field, 'The house sleeps on Sunday night.');
-  }
+  const texts = dialog.locator('textarea[lang]');
+  await expect(texts).toHaveCount(7);
+  for (const field of await texts.all()) await type(tab, field, 'The house sleeps on Sunday night.');
   await press(tab, dialog.getByRole('button', { name: 'Announce', exact: true }));
   await expect(tab.getByText('Members read it now')).toBeVisible();
   await expect(member.getByText('The house sleeps on Sunday night.')).toBeVisible();

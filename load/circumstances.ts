@@ -8,6 +8,6 @@ export function circumstances(): string {
   const load = loadavg().map((value) => value.toFixed(1));
   return (
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${cpus().length} cores (${core?.model ?? 'unknown'}), ` +
-    `${Math.round(totalmem() / 2 ** 30)} GB, load average before ${load.join(', ')}`
+    `load average before ${load.join(', ')}, ${Math.round(totalmem() / 2 ** 30)} GB`
   );
 }

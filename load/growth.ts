@@ -4,56 +4,73 @@ import { measureCalls, type CallCost } from './call-costs.ts';
 import { circumstances } from './circumstances.ts';
 import { timesOf, type Times } from './drive/figures.ts';
 import { databaseBytes, filledSizes } from './fill/filled.ts';
-import { parts, serverSide, spent, type Part } from './house/house.ts';
+import { parts, serverSide, spent, type Part, type Used } from './house/house.ts';
 import type { SizeName } from './sizes.ts';
 import { measure, openStage, type Stage } from './stage.ts';
 
 const RATE = Number(process.env['LOAD_RATE'] ?? 60);
-const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 30);
+const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const MEMBERS = Number(process.env['LOAD_MEMBERS'] ?? 1000);
-const IDLE_SECONDS = 10;
+const WARM_SECONDS = 30;
+/** What is done every minute is in it once. */
+const IDLE_SECONDS = 60;
+const CALM = { cores: 0.15, forSeconds: 5, withinSeconds: 240 } as const;
 
 export interface Grown {
   size: SizeName;
   under: string;
-  /** CPU milliseconds a request of the mix. */
+  /** CPU milliseconds a request of the mix, without what the house does anyway. */
   request: Record<Part, number>;
   times: Times;
-  /** CPU seconds of a second in which so many sockets are only open, beyond those of a house without; and to open one. */
+  /** CPU seconds of a second in which so many sockets are only open, and in a house without; and to open one. */
   sockets: { count: number; idle: number; idleWithout: number; opening: number };
+  /** Members whom the house keeps as online, whoever asks. */
+  online: number;
   calls: CallCost[];
   /** Of the whole database. */
   bytes: number;
 }
 
-/** CPU seconds a second while nobody asks for anything. */
-async function idle(stage: Stage): Promise<number> {
+/** CPU seconds a second of each part while nobody asks for anything. */
+async function idle(stage: Stage, seconds = IDLE_SECONDS): Promise<Used> {
   const before = await stage.house.used();
-  await sleep(IDLE_SECONDS * 1000);
-  return serverSide(spent(before, await stage.house.used())) / IDLE_SECONDS;
+  await sleep(seconds * 1000);
+  const used = spent(before, await stage.house.used());
+  return Object.fromEntries(Object.entries(used).map(([part, spentThere]) => [part, spentThere / seconds])) as Used;
+}
+
+/** The worker has done what it found to do, and the engine what that left behind. */
+async function untilCalm(stage: Stage): Promise<void> {
+  const end = performance.now() + CALM.withinSeconds * 1000;
+  while (serverSide(await idle(stage, CALM.forSeconds)) > CALM.cores) {
+    if (performance.now() > end) return console.log(`not calm after ${CALM.withinSeconds} s`);
+  }
 }
 
 async function grown(size: SizeName): Promise<Grown> {
-  const under = circumstances();
+  const before = circumstances();
   const stage = await openStage(size, MEMBERS);
   try {
-    // Compilers and plans become warm, and what the worker does first is done.
-    await measure(stage, { members: stage.members, rate: RATE, seconds: 15 });
+    // Compilers and plans become warm.
+    await measure(stage, { members: stage.members, rate: RATE, seconds: WARM_SECONDS });
+    await untilCalm(stage);
     const idleWithout = await idle(stage);
-    const before = await stage.house.used();
+    const closed = await stage.house.used();
     await stage.tabs.add(stage.members);
-    const opening = serverSide(spent(before, await stage.house.used())) / MEMBERS;
+    const opening = serverSide(spent(closed, await stage.house.used())) / MEMBERS;
     await sleep(1000);
     const idleWith = await idle(stage);
-    const { answers, used, refused } = await measure(stage, { members: stage.members, rate: RATE, seconds: SECONDS });
+    const { answers, used, refused, seconds } = await measure(stage, { members: stage.members, rate: RATE, seconds: SECONDS });
     if (Object.keys(refused).length > 0) console.log(refused);
-    const request = Object.fromEntries(parts.map((part) => [part, (used[part] / answers.length) * 1000])) as Record<Part, number>;
+    const perRequest = (part: Part) => (Math.max(0, used[part] - idleWith[part] * seconds) / answers.length) * 1000;
+    const request = Object.fromEntries(parts.map((part) => [part, perRequest(part)])) as Record<Part, number>;
     return {
       size,
-      under,
+      under: `${before}, of which PostgreSQL keeps ${stage.memory}`,
       request,
       times: timesOf(answers),
-      sockets: { count: MEMBERS, idle: idleWith, idleWithout, opening },
+      sockets: { count: MEMBERS, idle: serverSide(idleWith), idleWithout: serverSide(idleWithout), opening },
+      online: stage.online,
       calls: await measureCalls(stage),
       bytes: await databaseBytes(size),
     };
@@ -62,9 +79,14 @@ async function grown(size: SizeName): Promise<Grown> {
   }
 }
 
-export async function runGrowth(): Promise<Grown[]> {
+/** `only` is for who measures one size again; the others stay as they were measured. */
+export async function runGrowth(known: readonly Grown[], only = process.env['LOAD_SIZES']?.split(',')): Promise<Grown[]> {
   const all: Grown[] = [];
   for (const size of await filledSizes()) {
+    if (only && !only.includes(size)) {
+      all.push(...known.filter((one) => one.size === size));
+      continue;
+    }
     const one = await grown(size);
     all.push(one);
     const { request, times, sockets } = one;

@@ -6,11 +6,11 @@
  *   npm run load -- growth             the same mix at the same rate on every size that is filled
  *   npm run load -- report             writes docs/reports/load.md anew from what was measured last
  *
- * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes.
+ * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes; LOAD_SIZES=3m measures one house again.
  */
 import { fill } from './fill/fill.ts';
 import { runGrowth } from './growth.ts';
-import { keep } from './report/memory.ts';
+import { keep, recall } from './report/memory.ts';
 import { writeReport } from './report/report.ts';
 import { isSize, type SizeName } from './sizes.ts';
 import { runSteps } from './steps.ts';
@@ -25,7 +25,7 @@ const [command = '', named = '1m'] = process.argv.slice(2);
 const commands: Readonly<Record<string, (size: SizeName) => Promise<void>>> = {
   fill: timedFill,
   steps: async (size) => keep({ steps: await runSteps(size) }),
-  growth: async () => keep({ growth: await runGrowth() }),
+  growth: async () => keep({ growth: await runGrowth(recall().growth ?? []) }),
   report: async () => undefined,
 };
 const run = commands[command];

@@ -1,6 +1,7 @@
 /** A house on a filled database with members in front of it. */
 import { fill } from './fill/fill.ts';
 import { filledSizes } from './fill/filled.ts';
+import { warmMemory } from './fill/warm.ts';
 import { driver, type Driven, type Driver } from './drive/open-loop.ts';
 import { openHouse, serverSide, spent, type House, type Used } from './house/house.ts';
 import { connectMembers, type Connected } from './members/connect.ts';
@@ -16,6 +17,10 @@ export interface Stage {
   scene: Scene;
   tabs: Tabs;
   driver: Driver;
+  /** How many are kept online besides. */
+  online: number;
+  /** Of the engine. */
+  memory: string;
   end(): Promise<void>;
 }
 
@@ -23,7 +28,9 @@ export async function openStage(size: SizeName, count: number): Promise<Stage> {
   if (!(await filledSizes()).includes(size)) throw new Error(`not filled yet: npm run load -- fill ${size}`);
   // Brings its schema up to date, and who is online after a crash.
   await fill(size);
-  const house = await openHouse(size, (redis) => keepOnline(redis, size));
+  const memory = await warmMemory(size);
+  let online = 0;
+  const house = await openHouse(size, async (redis) => (online = await keepOnline(redis, size)));
   const members = await connectMembers(size, count);
   const scene = await readScene(size);
   const tabs = openTabs(house);
@@ -34,6 +41,8 @@ export async function openStage(size: SizeName, count: number): Promise<Stage> {
     scene,
     tabs,
     driver: driving,
+    online,
+    memory,
     end: async () => {
       tabs.close();
       driving.close();

@@ -92,7 +92,7 @@ const tell = ({ members, rate, server, seconds, membersPerCore, reads, writes, f
   );
 
 export async function runSteps(size: SizeName): Promise<Steps> {
-  const under = circumstances();
+  const before = circumstances();
   const stage = await openStage(size, Math.max(...STEPS));
   const steps: Step[] = [];
   try {
@@ -107,7 +107,7 @@ export async function runSteps(size: SizeName): Promise<Steps> {
       await sleep(1000);
     }
     const calls = await measureCalls(stage);
-    return { size, under, command: `npm run load -- steps ${size}`, steps, calls };
+    return { size, under: `${before}, of which PostgreSQL keeps ${stage.memory}`, command: `npm run load -- steps ${size}`, steps, calls };
   } finally {
     await stage.end();
   }

@@ -42,7 +42,10 @@ export async function openSockets(some: readonly Reader[], count: number): Promi
       ports.door,
       (give) =>
         void ticket(reader).then(
-          (token) => give({ token }),
+          (token) => {
+            meet('ticket');
+            give({ token });
+          },
           (error: unknown) => {
             meet(String(error));
             socket.io.engine.close();

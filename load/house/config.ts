@@ -9,6 +9,6 @@ export const houseConfig = (database: string, overrides: Readonly<Record<string,
   configFor(database, {
     REDIS_URL: `${loadConfig({ ENVIRONMENT: 'test' }).REDIS_URL}/${REDIS_INDEX}`,
     SHED_DELAY_MS: '1000',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     ...overrides,
   });

@@ -45,7 +45,7 @@ async function redisCpu(redis: RedisConnection): Promise<number> {
 }
 
 /** `prepare` puts into Redis what the worker must find when it starts. */
-export async function openHouse(size: SizeName, prepare: (redis: RedisConnection) => Promise<void>): Promise<House> {
+export async function openHouse(size: SizeName, prepare: (redis: RedisConnection) => Promise<unknown>): Promise<House> {
   const database = databaseOf(size);
   const config = houseConfig(database);
   const redis = await connectRedis({ url: config.REDIS_URL, name: 'load', log: createLog(config, 'load'), whileAway: 'fail' });

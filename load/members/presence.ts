@@ -11,7 +11,7 @@ import { databaseOf, type SizeName } from '../sizes.ts';
 const HOURS = 3 * 3_600_000;
 
 /** One member in forty is online, as the house was made, and stays so: the worker takes those away whom nobody has seen. */
-export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<void> {
+export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<number> {
   const url = databaseUrl(houseConfig(databaseOf(size)), 'admin');
   const db = createDb(createPool({ url, name: 'load', size: 1, statementTimeoutMs: HOURS }));
   await sql`TRUNCATE member_live`.execute(db);
@@ -22,4 +22,5 @@ export async function keepOnline(redis: RedisConnection, size: SizeName): Promis
   const devices = rows.map(({ member_id }) => ({ memberId: member_id, deviceId: newId() }));
   await presenceIn(redis).stay(devices, new Date(Date.now() + HOURS));
   console.log(`${size}: ${devices.length} are online`);
+  return devices.length;
 }

@@ -131,7 +131,7 @@ export const safetyTests = {
       `${platform}/http/input.test.ts`,
       `${platform}/push/push.test.ts`,
       `${domains}/notifications/outgoing/subscriptions.test.ts`,
-      `${rules}/content/speed.long.test.ts`,
+      `${rules}/content/speed.timed.test.ts`,
     ],
     figures: (run) => [
       counted(run, 'patterns and inputs of calls within 50 ms', /is fast on anything|reads 100 KB/, { atLeast: 100 }),

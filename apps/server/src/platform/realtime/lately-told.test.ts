@@ -33,6 +33,17 @@ describe('what was told of late', () => {
     expect(reads).toBe(2);
   });
 
+  it('is read back before anybody asks, as soon as something is heard', async () => {
+    let reads = 0;
+    const lately = new LatelyTold(async () => {
+      reads += 1;
+      return { told: [], reachesTo: at(180) };
+    }, 3 * MINUTE_MS);
+    lately.hear(told(at(1), 'a'));
+    lately.hear(told(at(0), 'a'));
+    expect(reads).toBe(1);
+  });
+
   it('owns up where the stream does not reach back far enough, but asks no further than somebody may have been away', async () => {
     const short = new LatelyTold(async () => ({ told: [told(at(10), 'a')], reachesTo: at(10) }), 3 * MINUTE_MS);
     await short.newest();
@@ -49,5 +60,15 @@ describe('what was told of late', () => {
     const upTo = at(60, 24_999);
     expect(lately.missed(['a'], { after: at(60, 1000), upTo })).toBeNull();
     expect(lately.missed(['a'], { after: at(60, 24_000), upTo })).toHaveLength(999);
+  });
+
+  it('forgets what nobody can have missed, and goes on knowing the rest', async () => {
+    const lately = new LatelyTold(async () => ({ told: [], reachesTo: at(180) }), 3 * MINUTE_MS);
+    await lately.newest();
+    for (let place = 0; place < 900; place += 1) lately.hear(told(at(600, place), 'a'));
+    for (let place = 0; place < 200; place += 1) lately.hear(told(at(60, place), 'a'));
+    const upTo = at(60, 199);
+    expect(await lately.newest()).toBe(upTo);
+    expect(lately.missed(['a'], { after: at(1000), upTo })).toHaveLength(200);
   });
 });

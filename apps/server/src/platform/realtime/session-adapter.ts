@@ -17,6 +17,7 @@ const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly str
   named.length === 0 ? sids.size : named.reduce((total, room) => total + (rooms.get(room)?.size ?? 0), 0);
 
 const BROADCAST = 3;
+const PLACE = /^\d{1,15}-\d{1,15}$/;
 /** As long as somebody may be away, and as long as it may take until that is noticed. */
 const KEPT_MS = RECOVERY_MS + 60_000;
 
@@ -64,6 +65,8 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
     };
     const restore = adapter.restoreSession.bind(adapter);
     adapter.restoreSession = async (pid, offset) => {
+      // A client may say anything, and only some of it reaches the adapter's own look at it.
+      if (!PLACE.test(offset)) throw new Error('not a place of the stream');
       const upTo = await lately.newest();
       // The adapter adds what the stream holds after that place: next to nothing.
       const session = await restore(pid, upTo && isAfter(upTo, offset) ? upTo : offset);

@@ -83,6 +83,19 @@ describe('who says that they are here', () => {
     expect(await online()).toEqual([iris.memberId]);
   });
 
+  it('is noted later where many come at once, also when they have left since', async () => {
+    const visitors = [await someone(), await someone(), await someone()];
+    await worker.presence.stay(visitors, START);
+    const noted = async () =>
+      (await Promise.all(visitors.map(({ memberId }) => dayOf(memberId)))).filter((day) => day === '2026-11-15').length;
+    await settlePresence(worker.platform.db, worker.presence, at(3 * MINUTE), 2);
+    expect(await noted()).toBe(2);
+    expect(await online()).toEqual([]);
+    await settlePresence(worker.platform.db, worker.presence, at(4 * MINUTE), 2);
+    expect(await noted()).toBe(3);
+    expect(await worker.presence.list()).toEqual(new Map());
+  });
+
   it('is forgotten when their device is signed out', async () => {
     const iris = await someone();
     const shared = presenceIn(worker.platform.redis);

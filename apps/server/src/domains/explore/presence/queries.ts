@@ -34,6 +34,20 @@ export async function listNewVisits(db: Db, visits: readonly Visit[]): Promise<V
   return rows;
 }
 
+/** Everybody who is shown online. */
+export async function listShown(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('member_live').select('member_id').execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Who of these does not want to be shown. */
+export async function listHiding(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM unnest(${memberIds}::uuid[]) p (id)
+    WHERE NOT EXISTS (SELECT FROM member_settings o WHERE o.member_id = p.id AND ${SHOWS_PRESENCE})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Who of these is online to others and not shown so yet. */
 export async function listAppearing(db: Db, present: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

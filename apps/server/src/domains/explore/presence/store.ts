@@ -23,10 +23,6 @@ export async function showOnline(tx: Tx, memberIds: readonly string[]): Promise<
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Nobody is shown online but these. */
-export async function hideAllBut(tx: Tx, present: readonly string[]): Promise<void> {
-  await sql`
-    DELETE FROM member_live l WHERE NOT EXISTS (
-      SELECT FROM unnest(${present}::uuid[]) p (id) JOIN member_settings o ON o.member_id = p.id AND ${SHOWS_PRESENCE}
-      WHERE p.id = l.member_id)`.execute(tx);
+export async function hide(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await sql`DELETE FROM member_live WHERE member_id = ANY(${memberIds}::uuid[])`.execute(tx);
 }

@@ -83,9 +83,11 @@ const FIRST = '9223372036854775807';
 
 /** Cells in which somebody lives, nearest first, from where the last page ended. Without a radius they are read one by one, as far as needed. */
 function cells(p: Place, reach: Reach): string {
-  const inside = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}`;
+  const within = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}
+    AND point <-> ${POINT} >= ${p('afterDistance')}`;
+  const beyond = () => `${POINT} IS NOT NULL AND (${p('afterDistance')} <= 0 OR cells_apart(point, ${POINT}) >= ${p('afterDistance')})`;
   return `SELECT cell, point <-> ${POINT} AS distance FROM search_cell
-  WHERE ${reach === 'within' ? inside() : 'true'} AND point <-> ${POINT} >= ${p('afterDistance')}
+  WHERE ${reach === 'within' ? within() : beyond()}
   ORDER BY point <-> ${POINT} OFFSET 0`;
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -8,6 +8,7 @@ import { eventually } from '../testing/eventually.ts';
 import { useDatabase } from '../testing/house.ts';
 import { end, freePort, spawnProcess } from '../testing/processes.ts';
 
+const DOOR = new URL('../../../../deploy/topology/haproxy-front.cfg', import.meta.url);
 const house = useDatabase();
 
 interface Api {
@@ -22,30 +23,25 @@ let entrance: number;
 const apis: Api[] = [];
 
 function startApi(port: number, operations: number): ChildProcess {
-  const overrides = { API_PORT: String(port), OPERATIONS_PORT: String(operations), DRAIN_SECONDS: '2', LOG_LEVEL: 'warn' };
+  const overrides = { API_PORT: String(port), OPERATIONS_PORT: String(operations), DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' };
   return spawnProcess('main/api.ts', house.config, overrides);
 }
 
 const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200;
 const isReady = ({ operations }: Api) => answers(`http://127.0.0.1:${operations}/health/ready`);
 
-// What a balancer in production does: asks each process whether it is ready, and sends calls only to those that are.
-const balancerConfig = () => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 65s
-  timeout server 65s
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response
-frontend entrance
-  bind 127.0.0.1:${entrance}
-  default_backend apis
-backend apis
-  option httpchk GET /health/ready
-${apis.map(({ port, operations }, number) => `  server api${number} 127.0.0.1:${port} check port ${operations} inter 200ms fall 1 rise 1`).join('\n')}
-`;
+const servers = () => apis.map(({ port, operations }, place) => `  server api${place} 127.0.0.1:${port} check port ${operations}`).join('\n');
+
+/** The door that production has, before these processes alone. */
+async function doorConfig(): Promise<string> {
+  const filled = new Map([
+    ['HOST', '127.0.0.1'],
+    ['DOOR_PORT', String(entrance)],
+    ['ADMIN_SOCKET', join(folder, 'door.sock')],
+    ['API_SERVERS', servers()],
+  ]);
+  return (await readFile(DOOR, 'utf8')).replaceAll(/\$\{(\w+)\}/g, (_, name: string) => filled.get(name) ?? '');
+}
 
 beforeAll(async () => {
   for (let number = 0; number < 2; number += 1) {
@@ -54,7 +50,7 @@ beforeAll(async () => {
   }
   entrance = await freePort();
   folder = await mkdtemp(join(tmpdir(), 'balancer-'));
-  await writeFile(join(folder, 'haproxy.cfg'), balancerConfig());
+  await writeFile(join(folder, 'haproxy.cfg'), await doorConfig());
   for (const api of apis) await eventually(() => isReady(api), 30_000, 'an api');
   balancer = spawn('/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'inherit'] });
   await eventually(() => answers(`http://127.0.0.1:${entrance}/api/interests`), 15_000, 'the balancer');

@@ -41,6 +41,12 @@ interface Step {
   onlyInAll?: boolean;
 }
 
+interface Outcome {
+  step: Step;
+  ok: boolean;
+  seconds: string;
+}
+
 const vitest = (...projects: string[]) => [
   'npx',
   'vitest',
@@ -55,27 +61,32 @@ const vitest = (...projects: string[]) => [
 const quickTests: Step[] = [{ name: 'unit tests', command: vitest('unit'), report: 'vitest' }];
 if (chosen !== 'all' && chosen.length > 0) quickTests.push({ name: 'tests', command: [...vitest('server'), ...chosen], report: 'vitest' });
 
-const steps: Step[] = [
-  { name: 'services', command: ['scripts/services', 'up'] },
+const services: Step = { name: 'services', command: ['scripts/services', 'up'] };
+
+/** These read the project and change nothing: two at a time. */
+const readings: Step[] = [
   { name: 'types', command: ['npx', 'tsc', '-b'] },
-  { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'lint', command: ['npx', 'oxlint'] },
-  { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
-  { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
+  { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
+  { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
+  { name: 'dead code', command: ['npx', 'knip'] },
+  { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
   { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
-  { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },
+  { name: 'secrets', command: ['npx', 'secretlint', '**/*'], onlyInAll: true },
+  { name: 'advisories', command: ['node', 'scripts/advisories.ts'], onlyInAll: true },
+];
+
+const trials: Step[] = [
   ...(chosen === 'all' ? [{ name: 'tests', command: vitest('unit', 'server'), report: 'vitest' } as const] : quickTests),
   { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
   { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },
-  { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },
-  { name: 'secrets', command: ['npx', 'secretlint', '**/*'], onlyInAll: true },
-  { name: 'advisories', command: ['node', 'scripts/advisories.ts'], onlyInAll: true },
 ];
 
 interface Counted {
@@ -84,13 +95,20 @@ interface Counted {
   failures: string[];
 }
 
-function run(command: string[]): Promise<boolean> {
-  const [program = '', ...args] = command;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+/** Shows what a step says as it says it, or, of several at once, when it is over. */
+async function run(step: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
+  const [program = '', ...args] = step.command;
+  const began = performance.now();
+  if (output === 'inherit') console.log(`\n── ${step.name}`);
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const ok = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
+  if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  return { step, ok, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
 const listSpecs = (suite: Suite): NonNullable<Suite['specs']> => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
@@ -125,18 +143,27 @@ const times: string[] = [];
 const failures: string[] = [];
 await mkdir(join(ROOT, '.artifacts'), { recursive: true });
 
-for (const step of steps.filter(({ onlyInAll }) => all || !onlyInAll)) {
-  console.log(`\n── ${step.name}`);
-  if (step.report) await rm(REPORTS[step.report], { force: true });
-  const began = performance.now();
-  const ok = await run(step.command);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+async function count({ step, ok, seconds }: Outcome): Promise<void> {
   const counted = step.report ? await countTests(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] };
   passed += counted.passed;
   failed += counted.failed;
   failures.push(...counted.failures);
   times.push(`${counted.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} ${seconds} s`);
-  if (step.name === 'services' && !ok) break;
+}
+
+const now = ({ onlyInAll }: Step) => all || !onlyInAll;
+const begun = await run(services, 'inherit');
+await count(begun);
+if (begun.ok) {
+  const waiting = readings.filter(now);
+  const readOn = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await count(await run(step, 'pipe'));
+  };
+  await Promise.all([readOn(), readOn()]);
+  for (const step of trials.filter(now)) {
+    if (step.report) await rm(REPORTS[step.report], { force: true });
+    await count(await run(step, 'inherit'));
+  }
 }
 
 console.log(`\n${times.join('\n')}\n`);

@@ -1,7 +1,8 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { filesByPage } from './files-by-page.ts';
 import { pushWorkerFile } from './push-worker-file.ts';
 import { stylesAsText } from './styles-as-text.ts';
 import { wordsByPart } from './words-by-part.ts';
@@ -18,9 +19,9 @@ const here = { cwd: import.meta.dirname };
  * What every page needs is one file, not eighty: it compresses better, and is one request. `main.tsx` stays apart, because it waits
  * for the words, and what waits must not be what pages import.
  */
-const filesInCommon = [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !/\/(?:index\.html|main\.tsx)$/.test(id) }];
+const filesInCommon = { name: 'core', tags: ['$initial' as const], test: (id: string) => !/\/(?:index\.html|main\.tsx)$/.test(id) };
 
-export default defineConfig({
+const config = (...more: Plugin[]): UserConfig => ({
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
@@ -28,6 +29,7 @@ export default defineConfig({
     stylesAsText(),
     wordsByPart(),
     pushWorkerFile(),
+    ...more,
   ],
   build: {
     target: 'es2023',
@@ -37,7 +39,7 @@ export default defineConfig({
     // None of our modules does anything by being imported: a page loads what it uses of a feature's index, and no more.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/apps\/web\/src\/.*\.tsx?$/, sideEffects: false }] },
-      output: { codeSplitting: { groups: filesInCommon } },
+      output: { codeSplitting: { groups: [filesInCommon] } },
     },
   },
   server: {
@@ -53,3 +55,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(config(filesByPage(() => ({ ...config(), root: import.meta.dirname }))));

@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { joinFiles, without, type Visit } from './join-files.ts';
+
+/** How much a visit counts: what all members load before anything, what a page waits for, what opens in a page later. */
+const WEIGHT = { layout: 10, page: 3, later: 1 };
+
+const MEMBERS_LAYOUT = /\/src\/app\/(?:layouts\/private-layout\.tsx|serve-member\.ts)$/;
+const ROUTES = /\/src\/app\/routes\//;
+const MEMBERS_ROUTES = /\/src\/app\/routes\/(?:private|staff)\.ts$/;
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'name' | 'code' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports'
+>;
+
+class Files {
+  readonly #chunks: ReadonlyMap<string, Chunk>;
+  readonly #importersOf: (module: string) => readonly string[];
+
+  constructor(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[]) {
+    this.#chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    this.#importersOf = importersOf;
+  }
+
+  get all(): Chunk[] {
+    return [...this.#chunks.values()];
+  }
+
+  isImportedBy({ facadeModuleId }: Chunk, files: RegExp): boolean {
+    return facadeModuleId !== null && this.#importersOf(facadeModuleId).some((file) => files.test(file));
+  }
+
+  /** These and everything that they need; where it is told, also what may open in them later. */
+  from(roots: readonly Chunk[], later?: (opened: Chunk) => boolean): Set<string> {
+    const seen = new Set<string>();
+    const ahead = roots.map(({ fileName }) => fileName);
+    for (let next = ahead.pop(); next; next = ahead.pop()) {
+      const chunk = this.#chunks.get(next);
+      if (!chunk || seen.has(next)) continue;
+      seen.add(next);
+      ahead.push(...chunk.imports, ...chunk.dynamicImports.filter((name) => later?.(this.#chunks.get(name) ?? chunk)));
+    }
+    return seen;
+  }
+}
+
+/** What visitors and members load, step by step. Members have their layout before a page, and keep it. */
+function visitsOf(files: Files): Visit[] {
+  const begin = files.all.filter(({ isEntry }) => isEntry);
+  const isLayout = ({ facadeModuleId }: Chunk) => MEMBERS_LAYOUT.test(facadeModuleId ?? '');
+  const there = files.from(begin);
+  const layout = without(files.from(files.all.filter(isLayout)), there);
+  const forVisitors = files.from(begin, (opened) => !isLayout(opened) && !files.isImportedBy(opened, MEMBERS_ROUTES));
+  const opened = files.all.filter((chunk) => chunk.isDynamicEntry && !isLayout(chunk));
+  const visits = opened.map((chunk) => ({
+    weight: files.isImportedBy(chunk, ROUTES) ? WEIGHT.page : WEIGHT.later,
+    files: without(files.from([chunk]), forVisitors.has(chunk.fileName) ? there : new Set([...there, ...layout])),
+  }));
+  return [{ weight: WEIGHT.layout, files: layout }, ...visits];
+}
+
+/** The name of the file that each module should be in, where pages share it. */
+function planFiles(files: Files): Map<string, string> {
+  const there = files.from(files.all.filter(({ isEntry }) => isEntry));
+  const rest = files.all.filter(({ fileName }) => !there.has(fileName));
+  const groups = joinFiles(
+    rest.map(({ fileName, code, imports, isDynamicEntry }) => ({
+      name: fileName,
+      bytes: gzipSync(code).length,
+      imports,
+      isShared: !isDynamicEntry,
+    })),
+    visitsOf(files),
+  );
+  const byName = new Map(rest.map((chunk) => [chunk.fileName, chunk]));
+  return new Map(
+    groups.flatMap((names, place) => {
+      const chunks = names.flatMap((name) => byName.get(name) ?? []);
+      return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `${chunks[0]?.name}-${place}`] as const));
+    }),
+  );
+}
+
+/** Builds in memory what the pages need, each set of modules that the same pages share in a file of its own. */
+async function planByBuilding(first: InlineConfig): Promise<Map<string, string>> {
+  let plan = new Map<string, string>();
+  const reader: Plugin = {
+    name: 'subrosa:files-of-pages',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      plan = planFiles(new Files(chunks, (module) => this.getModuleInfo(module)?.dynamicImporters ?? []));
+    },
+  };
+  const inMemory = { ...first.build, write: false, manifest: false };
+  await build({ ...first, configFile: false, logLevel: 'error', plugins: [...(first.plugins ?? []), reader], build: inMemory });
+  return plan;
+}
+
+/** Builds twice: what pages share is known only when what nobody uses is gone, and the second time it is joined to fewer files. */
+export function filesByPage(first: () => InlineConfig): Plugin {
+  return {
+    name: 'subrosa:files-by-page',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async config() {
+      const plan = await planByBuilding(first());
+      const shared = { name: (id: string) => plan.get(id) ?? null, debugName: 'shared', includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } };
+    },
+  };
+}

@@ -11,7 +11,16 @@ const MEMBERS_ROUTES = /\/src\/app\/routes\/(?:private|staff)\.ts$/;
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'name' | 'code' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports'
+  | 'fileName'
+  | 'name'
+  | 'code'
+  | 'isEntry'
+  | 'isDynamicEntry'
+  | 'facadeModuleId'
+  | 'moduleIds'
+  | 'imports'
+  | 'dynamicImports'
+  | 'viteMetadata'
 >;
 
 class Files {
@@ -65,10 +74,11 @@ function planFiles(files: Files): Map<string, string> {
   const there = files.from(files.all.filter(({ isEntry }) => isEntry));
   const rest = files.all.filter(({ fileName }) => !there.has(fileName));
   const groups = joinFiles(
-    rest.map(({ fileName, code, imports, isDynamicEntry }) => ({
+    rest.map(({ fileName, code, imports, isDynamicEntry, viteMetadata }) => ({
       name: fileName,
       bytes: gzipSync(code).length,
       imports,
+      hasStyles: (viteMetadata?.importedCss.size ?? 0) > 0,
       isShared: !isDynamicEntry,
     })),
     visitsOf(files),

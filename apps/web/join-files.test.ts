@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { joinFiles, type File, type Visit } from './join-files.ts';
 
-const shared = (name: string, bytes: number, ...imports: string[]): File => ({ name, bytes, imports, isShared: true });
-const page = (name: string, ...imports: string[]): File => ({ name, bytes: 5000, imports, isShared: false });
+const shared = (name: string, bytes: number, ...imports: string[]): File => ({ name, bytes, imports, hasStyles: false, isShared: true });
+const page = (name: string, ...imports: string[]): File => ({ name, bytes: 5000, imports, hasStyles: false, isShared: false });
 const visit = (...files: string[]): Visit => ({ weight: 1, files: new Set(files) });
 const sorted = (groups: readonly (readonly string[])[]) => groups.map((names) => names.toSorted().join(' ')).toSorted();
 
@@ -16,6 +16,13 @@ describe('files that pages share', () => {
     const visits = [visit('small', 'big'), visit('big'), visit('big', 'other'), visit('other')];
     const groups = joinFiles([shared('small', 300), shared('big', 4000), shared('other', 4000)], visits);
     expect(sorted(groups)).toEqual(['big small', 'other']);
+  });
+
+  it('are one where that also saves a file of styles', () => {
+    const visits = [visit('a', 'b'), visit('a')];
+    const styled = (name: string) => ({ ...shared(name, 2000), hasStyles: true });
+    expect(sorted(joinFiles([shared('a', 2000), shared('b', 2000)], visits))).toEqual(['a', 'b']);
+    expect(sorted(joinFiles([styled('a'), styled('b')], visits))).toEqual(['a b']);
   });
 
   it('stay apart where one brings much that it needs itself', () => {

@@ -5,6 +5,8 @@ export interface File {
   name: string;
   bytes: number;
   imports: readonly string[];
+  /** Those come as a second file. */
+  hasStyles: boolean;
   /** Others, which open a page, stay as they are. */
   isShared: boolean;
 }
@@ -18,6 +20,7 @@ export interface Visit {
 interface Joined {
   names: readonly string[];
   bytes: number;
+  hasStyles: boolean;
   isShared: boolean;
 }
 
@@ -42,7 +45,7 @@ class Plan {
 
   constructor(files: readonly File[], visits: readonly Visit[]) {
     this.#imports = new Map(files.map(({ name, imports }) => [name, imports]));
-    for (const { name, bytes, isShared } of files) this.#home.set(name, { names: [name], bytes, isShared });
+    for (const { name, ...file } of files) this.#home.set(name, { names: [name], ...file });
     this.#loadings = visits.map((visit) => ({ weight: visit.weight, files: this.#homesOf(visit.files) }));
     const shared = this.shared;
     shared.forEach((one, place) => this.#pair(one, shared.slice(place + 1)));
@@ -97,11 +100,12 @@ class Plan {
 
   /** What visits save, in bytes: they ask for less where they need both; where they need one, the other comes with all it needs. */
   #gainOf({ one, other }: Pair): number {
+    const saved = COST_OF_A_FILE * (one.hasStyles && other.hasStyles ? 2 : 1);
     let gain = 0;
     const half: { loading: Loading; missing: Joined }[] = [];
     for (const loading of this.#loadings) {
       const [hasOne, hasOther] = [loading.files.has(one), loading.files.has(other)];
-      if (hasOne && hasOther) gain += loading.weight * COST_OF_A_FILE;
+      if (hasOne && hasOther) gain += loading.weight * saved;
       else if (hasOne || hasOther) half.push({ loading, missing: hasOne ? other : one });
     }
     for (const { loading, missing } of half) gain -= loading.weight * missing.bytes;
@@ -121,7 +125,12 @@ class Plan {
   }
 
   #join({ one, other }: Pair): void {
-    const joined = { names: [...one.names, ...other.names], bytes: one.bytes + other.bytes, isShared: true };
+    const joined = {
+      names: [...one.names, ...other.names],
+      bytes: one.bytes + other.bytes,
+      hasStyles: one.hasStyles || other.hasStyles,
+      isShared: true,
+    };
     const rest = this.shared.filter((file) => file !== one && file !== other);
     for (const name of joined.names) this.#home.set(name, joined);
     const beneath = this.#beneath([joined]);

@@ -30,7 +30,8 @@ function startApi(port: number, operations: number): ChildProcess {
 const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200;
 const isReady = ({ operations }: Api) => answers(`http://127.0.0.1:${operations}/health/ready`);
 
-const servers = () => apis.map(({ port, operations }, place) => `  server api${place} 127.0.0.1:${port} check port ${operations}`).join('\n');
+const servers = () =>
+  apis.map(({ port, operations }, place) => `  server api${place} 127.0.0.1:${port} check port ${operations}`).join('\n');
 
 /** The door that production has, before these processes alone. */
 async function doorConfig(): Promise<string> {

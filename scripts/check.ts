@@ -63,9 +63,11 @@ if (chosen !== 'all' && chosen.length > 0) quickTests.push({ name: 'tests', comm
 
 const services: Step = { name: 'services', command: ['scripts/services', 'up'] };
 
+/** Writes what others read: the letters that the server sends, and the types that lint asks for. */
+const types: Step = { name: 'types', command: ['npx', 'tsc', '-b'] };
+
 /** These read the project and change nothing: two at a time. */
 const readings: Step[] = [
-  { name: 'types', command: ['npx', 'tsc', '-b'] },
   { name: 'lint', command: ['npx', 'oxlint'] },
   { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
   { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
@@ -155,6 +157,7 @@ const now = ({ onlyInAll }: Step) => all || !onlyInAll;
 const begun = await run(services, 'inherit');
 await count(begun);
 if (begun.ok) {
+  await count(await run(types, 'inherit'));
   const waiting = readings.filter(now);
   const readOn = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await count(await run(step, 'pipe'));

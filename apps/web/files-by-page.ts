@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { joinFiles, without, type Visit } from './join-files.ts';
+import { membersLayout } from './members-layout.ts';
 
 /** How much a visit counts: what all members load before anything, what a page waits for, what opens in a page later. */
 const WEIGHT = { layout: 10, page: 3, later: 1 };
 
-const MEMBERS_LAYOUT = /\/src\/app\/(?:layouts\/private-layout\.tsx|serve-member\.ts)$/;
 const ROUTES = /\/src\/app\/routes\//;
 const MEMBERS_ROUTES = /\/src\/app\/routes\/(?:private|staff)\.ts$/;
 
@@ -57,7 +57,7 @@ class Files {
 /** What visitors and members load, step by step. Members have their layout before a page, and keep it. */
 function visitsOf(files: Files): Visit[] {
   const begin = files.all.filter(({ isEntry }) => isEntry);
-  const isLayout = ({ facadeModuleId }: Chunk) => MEMBERS_LAYOUT.test(facadeModuleId ?? '');
+  const isLayout = ({ facadeModuleId }: Chunk) => membersLayout.some((file) => facadeModuleId?.endsWith(`/${file}`));
   const there = files.from(begin);
   const layout = without(files.from(files.all.filter(isLayout)), there);
   const forVisitors = files.from(begin, (opened) => !isLayout(opened) && !files.isImportedBy(opened, MEMBERS_ROUTES));

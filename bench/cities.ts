@@ -8,7 +8,7 @@ import type { Database } from '../apps/server/src/schema/database.ts';
 const named = ['Kyev', 'Vancuver', 'sao paulo', '台北', 'Київ'];
 const odd = ['xqzv', '%', '_', '\\', "o'", 'a'.repeat(60), 'st', 'san', 'new', 'القاهرة', 'תל אביב'];
 
-const pool = createPool({ url: databaseUrl(loadConfig(process.env), 'api'), name: 'bench', size: 1 });
+const pool = createPool({ url: databaseUrl(loadConfig({ ENVIRONMENT: 'development', ...process.env }), 'api'), name: 'bench', size: 1 });
 const captured: CompiledQuery[] = [];
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),

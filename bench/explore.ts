@@ -42,6 +42,7 @@ function search({ viewer, asked }: Drawn) {
     verified: false,
     phoneVerified: false,
     staffRole: null,
+    roleCounts: false,
   };
   return searchMembers(db, { caller, query: exploreCalls.searchMembers.query.parse(asked), locale: 'en' }, platform);
 }

@@ -9,6 +9,7 @@ import { createDb, createPool, type Tx } from '../apps/server/src/platform/db/da
 import type { Prepared } from '../apps/server/src/platform/db/prepared.ts';
 import { listNotifications } from '../apps/server/src/domains/notifications/read-list.ts';
 import { notificationsCalls } from '../packages/contract/src/notifications.ts';
+import { member } from './notifications/generate.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { CallPlatform } from '../apps/server/src/platform/platform.ts';
 import { configFor } from '../apps/server/src/testing/databases.ts';
@@ -41,7 +42,7 @@ console.log(`${counted[0]?.count} notifications of ${MEMBERS} members, ${counted
 const placeOf = (look: number) => (look % 2 === 0 ? 1 + (look % 60) / 2 : 1 + ((look * 7919) % MEMBERS));
 const { rows: members } = await client.query<{ id: string; last: string }>(
   `SELECT s.member_id AS id, s.last_number AS last
-   FROM unnest($1::integer[]) WITH ORDINALITY AS w (n, o) JOIN notification_state s ON s.member_id = md5('member ' || w.n)::uuid ORDER BY o`,
+   FROM unnest($1::integer[]) WITH ORDINALITY AS w (n, o) JOIN notification_state s ON s.member_id = ${member('w.n')} ORDER BY o`,
   [Array.from({ length: LOOKS }, (_, look) => placeOf(look))],
 );
 
@@ -142,6 +143,7 @@ async function compareList(): Promise<number> {
       verified: false,
       phoneVerified: false,
       staffRole: null,
+      roleCounts: false,
     } as const;
     const caller = { memberId: viewer, deviceId: viewer, ...standing };
     const read = () => listNotifications(measured.db, { caller, query, locale: 'en' }, platform as unknown as CallPlatform);

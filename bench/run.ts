@@ -8,6 +8,7 @@
  *   npm run bench -- explore   searches of all kinds at a million members, against the bare engine
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
  *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
+ *   npm run bench -- photos    from the end of an upload until everything of it is rendered: photos and a video
  *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
  *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   explore: () => import('./explore.ts'),
   login: () => import('./login.ts'),
   upload: () => import('./upload.ts'),
+  photos: () => import('./photos.ts'),
   delivery: () => import('./delivery.ts'),
   sockets: () => import('./sockets.ts'),
   notifications: () => import('./notifications.ts'),

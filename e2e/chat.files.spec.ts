@@ -108,6 +108,29 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   await iris.keyboard.press('Escape');
   expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
 
+  await test.step('photos arrive without the place and the texts that a camera wrote into them', async () => {
+    const text = `camera-${crypto.randomUUID()}`;
+    const photos = [folder.aPhotoWithPlace('harbour.jpg', text), folder.aPhotoWithPlace('pier.avif', text)];
+    for (const path of photos) expect(readFileSync(path).includes(text)).toBe(true);
+    await dorian.getByLabel('Attach files').setInputFiles(photos);
+    await composer(dorian).fill('By the water.');
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    const arrived = message(iris, 'By the water.');
+    await arrived.getByRole('button', { name: 'Show photo' }).first().click({ timeout: 60_000 });
+    await arrived.getByRole('button', { name: 'Open the photo harbour.jpg' }).click(LIVE);
+    for (const name of ['harbour.jpg', 'pier.jpg']) {
+      const opened = iris.getByRole('dialog', { name });
+      await expect(opened.getByRole('img', { name })).toBeVisible(LIVE);
+      const download = iris.waitForEvent('download');
+      await opened.getByRole('button', { name: 'Download' }).click();
+      const bytes = readFileSync(await (await download).path());
+      expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+      for (const trace of [text, 'Exif', 'http://ns.adobe.com/xap']) expect(bytes.includes(trace)).toBe(false);
+      await iris.keyboard.press('ArrowRight');
+    }
+    await iris.keyboard.press('Escape');
+  });
+
   await message(dorian, 'With words.').getByRole('button', { name: 'More about this message' }).click();
   await dorian.getByRole('menuitem', { name: 'Forward' }).click();
   const dialog = dorian.getByRole('dialog', { name: 'Forward to' });
@@ -130,7 +153,7 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   await iris.getByRole('menuitem', { name: 'Photos and files' }).click();
   const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
   await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
-  await expect(gallery.getByRole('button', { name: 'Show photo' })).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Show photo' })).toHaveCount(3);
   expect(await faultsOf(iris, 'gallery')).toEqual([]);
   await iris.keyboard.press('Escape');
 

@@ -201,3 +201,35 @@ test('a group of five, one of them in Hebrew on a phone: who joins reads nothing
   expect(await tablesHolding(early)).toEqual([]);
   await makeStrangers('dorian', 'noa');
 });
+
+const showPresence = (username: string, isShown: boolean) =>
+  ask(`UPDATE member_settings SET show_presence = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, isShown]);
+
+test.afterAll(() => showPresence('mei', true));
+
+test('an admin who hides their presence lets members in by hand', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  await makeConnections('mei', 'iris');
+  await showPresence('mei', false);
+  await ask(`DELETE FROM group_block WHERE member_id = (SELECT id FROM member WHERE username = 'iris')`);
+  const name = `Quiet circle ${crypto.randomUUID().slice(0, 8)}`;
+  noteSent(name);
+  const [mei, iris] = [await signInAs('mei', { language: 'zh-TW', width: 1440 }), await signInAs('iris')];
+  await unlockIn(sayInChinese, mei);
+  await unlock(iris);
+  await mei.getByRole('button', { name: sayInChinese('New group') }).click();
+  const making = mei.getByRole('dialog', { name: sayInChinese('New group') });
+  await making.getByRole('textbox', { name: sayInChinese('Name of the group') }).fill(name);
+  await making.getByRole('checkbox', { name: 'iris', exact: true }).check();
+  await making.getByRole('button', { name: sayInChinese('Create the group') }).click();
+  const asked = iris.getByRole('region', { name: 'Invitations' }).getByRole('article').filter({ hasText: name });
+  await asked.getByRole('button', { name: 'Accept' }).click();
+  const waiting = mei.getByText(sayInChinese('Accepted, waiting for you'));
+  await expect(waiting).toBeVisible();
+  expect(await faultsOf(mei, 'waiting')).toEqual([]);
+  await expect(row(iris, name)).toHaveCount(0);
+  await mei.getByRole('button', { name: sayInChinese('Let in {name}').replace('{name}', 'iris') }).click();
+  await expect(row(iris, name)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await makeStrangers('mei', 'iris');
+});

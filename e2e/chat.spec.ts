@@ -233,7 +233,7 @@ test('a report shows first what staff will read, and becomes a case; a changed o
   const dialog = iris.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: /Something ugly/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Our staff will read this message')).toBeVisible();
+  await expect(dialog.getByText('Our team will see this')).toBeVisible();
   await expect(dialog.getByText('Something ugly.')).toBeVisible();
   await expect(dialog.getByText('Something private.')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Threats or harassment' }).check();

@@ -1,3 +1,4 @@
+import type { MessageEnvelope } from '@subrosa/crypto/statements/message';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { FELIX, GROUP, IRIS, TALK } from '@subrosa/crypto/conversation/testing/cast';
 import { House } from '@subrosa/crypto/conversation/testing/house';
@@ -165,25 +166,38 @@ test('a group is run from the worker: name, invitation, reactions', async ({ con
   const group = { name: 'Quiet harbour' };
   await iris.sync(GROUP, IRIS, FELIX);
   const people = { members: [IRIS, FELIX], admins: [IRIS] };
-  const { state, ...epoch } = await iris.ask('renew', { conversationId: GROUP, people, group });
+  const { state, ...epoch } = await iris.ask('renew', { conversationId: GROUP, people, group: { first: group } });
   expect(Object.keys(epoch).toSorted()).toEqual(['record', 'wraps']);
   await house.putEpoch(IRIS, epoch);
   await iris.sync(GROUP, IRIS);
   if (!state) throw new Error('a group has a name from its first epoch on');
-  const named = { conversationId: GROUP, state: { ...state, senderId: IRIS } };
-  expect(await iris.ask('openGroups', { groups: [named] })).toEqual([group]);
+  const stamped = (sealed: MessageEnvelope) => ({
+    conversationId: GROUP,
+    state: { ...sealed, senderId: IRIS, stamped: { id: sealed.id, senderId: IRIS, commitment: sealed.commitment } },
+  });
+  expect(await iris.ask('openGroups', { groups: [stamped(state)] })).toMatchObject([group]);
   const renamed = await iris.ask('describeGroup', { conversationId: GROUP, id: crypto.randomUUID(), group: { name: 'Loud harbour' } });
-  expect(await iris.ask('openGroups', { groups: [{ ...named, state: { ...renamed, senderId: IRIS } }] })).toEqual([
-    { name: 'Loud harbour' },
-  ]);
+  expect(await iris.ask('openGroups', { groups: [stamped(renamed)] })).toMatchObject([{ name: 'Loud harbour' }]);
+  const unreportable = { ...stamped(renamed), state: { ...stamped(renamed).state, stamped: stamped(state).state.stamped } };
+  expect(await iris.ask('openGroups', { groups: [unreportable] })).toEqual([null]);
   const own = house.logOf(IRIS);
   const sealed = await iris.ask('sealName', { conversationId: GROUP, log: own, name: group.name });
   expect(await iris.ask('openNames', { names: [{ ...sealed, conversationId: GROUP }] })).toEqual([group.name]);
+  const { pinsChanged: _changed, ...invitation } = await iris.ask('sealInvitation', {
+    conversationId: GROUP,
+    log: house.logOf(FELIX),
+    name: group.name,
+  });
+  const invitations = [{ ...invitation, conversationId: GROUP, inviterId: IRIS }];
+  expect(await iris.ask('openInvitations', { invitations })).toEqual([null]);
   const { id: about } = await felix.send(GROUP, 'Half past eight?');
   const reaction = await iris.ask('react', { conversationId: GROUP, id: crypto.randomUUID(), about, emoji: '👍' });
   const signed = { ...reaction, senderId: IRIS, about };
   const reactions = [signed, { ...signed, about: crypto.randomUUID() }];
-  expect(await iris.ask('openReactions', { conversationId: GROUP, reactions })).toEqual(['👍', null]);
+  expect(await iris.ask('openReactions', { conversationId: GROUP, reactions })).toMatchObject([
+    { kind: 'opened', emoji: '👍' },
+    { kind: 'dropped', because: 'payload' },
+  ]);
 });
 
 test('a file of 25 MB is sealed and opened in the worker, and another is refused', async ({ context, address }) => {

@@ -179,7 +179,7 @@ test.describe('the landing page', () => {
   });
 
   for (const way of ['by the link', 'by three Escapes'] as const) {
-    test(`is left at once ${way}, and is locked then`, async ({ page, context }) => {
+    test(`is left at once ${way}, then hidden until someone opens it again`, async ({ page, context }) => {
       await context.route('https://www.wikipedia.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
       );

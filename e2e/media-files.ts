@@ -42,25 +42,25 @@ export function aFolderOfMedia() {
       return at(name);
     },
 
+    /** With a place and a text in Exif data and XMP; what the format is, its name tells. */
+    aPhotoWithPlace(name: string, text: string): string {
+      const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480', '-frames:v', '1', '-pix_fmt', 'yuvj420p'];
+      const place = [
+        '-GPSLatitude=49.28',
+        '-GPSLatitudeRef=N',
+        '-GPSLongitude=123.12',
+        '-GPSLongitudeRef=W',
+        `-GPSAreaInformation=${text}`,
+      ];
+      run('ffmpeg', '-y', '-loglevel', 'error', ...picture, ...(name.endsWith('.avif') ? ['-still-picture', '1'] : []), at(name));
+      run('exiftool', '-q', '-overwrite_original', ...place, `-Make=${text}`, `-XMP:Creator=${text}`, at(name));
+      return at(name);
+    },
+
     /** Seconds that play, and empty space that no player reads, up to the size that is asked for. */
     aVideo(name: string, bytes?: number, seconds = 2): string {
-      const made = spawnSync(
-        'ffmpeg',
-        [
-          '-y',
-          '-loglevel',
-          'error',
-          '-f',
-          'lavfi',
-          '-i',
-          `testsrc2=duration=${seconds}:size=320x240:rate=25`,
-          '-pix_fmt',
-          'yuv420p',
-          at(name),
-        ],
-        { timeout: 60_000 },
-      );
-      if (made.status !== 0) throw new Error(`ffmpeg: ${made.stderr?.toString() || made.error?.message}`);
+      const source = `testsrc2=duration=${seconds}:size=320x240:rate=25`;
+      run('ffmpeg', '-y', '-loglevel', 'error', '-f', 'lavfi', '-i', source, '-pix_fmt', 'yuv420p', at(name));
       if (bytes !== undefined) pad(at(name), bytes);
       return at(name);
     },
@@ -79,6 +79,11 @@ export function aFolderOfMedia() {
 
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function run(command: string, ...args: string[]): void {
+  const made = spawnSync(command, args, { timeout: 60_000 });
+  if (made.status !== 0) throw new Error(`${command}: ${made.stderr?.toString() || made.error?.message}`);
 }
 
 /** A box `free` at the end of an MP4 makes it as large as one likes. */

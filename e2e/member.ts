@@ -4,14 +4,11 @@ import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import { ask } from './database.ts';
-import { totpOf } from './totp.ts';
+import { answerOf, forgetUses, givePasskeys } from './passkeys.ts';
 import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { wordsOf } from './words.ts';
 
 export const CAST_PASSWORD = 'Quiet-Garden-7';
-/** What the staff among the cast have in their authenticator app. */
-export const CAST_TOTP = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
 
 export interface Newcomer {
   username: string;
@@ -71,23 +68,21 @@ async function makeSecret(context: BrowserContext, username: string): Promise<st
   return password;
 }
 
-type Answered = { step: string; ticket: string; session: { accessToken: string } };
+type Answered = { step: string; ticket: string; passkeyOptions: string; session: { accessToken: string } };
 
 const bodyOf = async (answer: APIResponse): Promise<Answered> => {
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { body: Answered }).body;
 };
 
-/** A code works once, and tests sign in more often than twice a minute: the one before is forgotten. */
-export async function forgetCodes(username: string): Promise<void> {
-  await ask('UPDATE second_factor SET counter = 0 FROM member WHERE member.id = member_id AND username = $1', [username]);
-}
-
-/** The second step of staff. */
-async function proveStaff(context: BrowserContext, username: string, ticket: string): Promise<Answered> {
-  await forgetCodes(username);
-  const data = { ticket, totp: totpOf(CAST_TOTP), remember: false };
-  return bodyOf(await context.request.post('/api/auth/second-factor', { data, headers: aNetwork() }));
+/** The second step of staff, by a passkey that opens the console too. The page keeps it for when it is asked again. */
+async function proveStaff(page: Page, username: string, { ticket, passkeyOptions }: Answered): Promise<Answered> {
+  const { rpId } = JSON.parse(passkeyOptions) as { rpId: string };
+  await givePasskeys(page, username, rpId);
+  const passkey = await answerOf(page, passkeyOptions);
+  await forgetUses(username);
+  const data = { ticket, passkey, remember: false };
+  return bodyOf(await page.context().request.post('/api/auth/second-factor', { data, headers: aNetwork() }));
 }
 
 /**
@@ -99,8 +94,8 @@ export async function signIn(page: Page, username: string): Promise<string> {
   const password = await secretOf(context, username);
   const data = { login: username, password, remember: false };
   const first = await bodyOf(await context.request.post('/api/auth/login', { data, headers: aNetwork() }));
-  const { session } = first.step === 'second_factor' ? await proveStaff(context, username, first.ticket) : first;
   await page.goto('/robots.txt');
+  const { session } = first.step === 'second_factor' ? await proveStaff(page, username, first) : first;
   await page.evaluate(() => localStorage.setItem('subrosa.signed-in', 'yes'));
   return session.accessToken;
 }

@@ -129,7 +129,7 @@ test('a privacy request is taken without an account', async ({ page }) => {
   await expect(page.getByText('Thank you. We have received your request and will write to you.')).toBeVisible();
 });
 
-test('three Escapes leave the site at once, and Back shows the lock', async ({ page, context }) => {
+test('three Escapes leave the site at once, and Back shows a screen that hides the page', async ({ page, context }) => {
   await context.route('https://www.wikipedia.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>neutral</title>' }),
   );

@@ -21,12 +21,18 @@ const stateOf = async (username: string) =>
 /** The other named person, as two others named her before: the cast has one safety lead, and nobody confirms their own name. */
 async function nameSable(): Promise<void> {
   const id = randomUUID();
-  const [sable, linden, sorrel] = [await idOf('sable'), await idOf('linden'), await idOf('sorrel')];
+  const [sable, linden, lead] = [await idOf('sable'), await idOf('linden'), await idOf('juniper')];
+  await ask(
+    `INSERT INTO role_assignment (id, member_id, role, proposed_at, expires_at, confirmed_at, counts_from)
+     VALUES ($1, $2, 'safety_lead', '2026-01-05', '2026-01-05', '2026-01-05', '2026-01-07')`,
+    [id, lead],
+  );
   await ask(
     `INSERT INTO sealed_naming (id, place, person_id, reason, proposed_by, proposed_at) VALUES ($1, 'second', $2, 'Leads the team.', $3, now())`,
     [id, sable, linden],
   );
-  await ask('UPDATE sealed_naming SET confirmed_by = $2, confirmed_at = now() WHERE id = $1', [id, sorrel]);
+  await ask('UPDATE sealed_naming SET confirmed_by = $2, confirmed_at = now() WHERE id = $1', [id, lead]);
+  await ask(`UPDATE role_assignment SET ended_at = now(), ended_because = 'removed' WHERE id = $1`, [id]);
   await ask(`INSERT INTO sealed_person (place, member_id, naming_id) VALUES ('second', $1, $2)`, [sable, id]);
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ask } from './database.ts';
 import { faultsOf, sidewaysOf, wear } from './look.ts';
-import { aBrowser, CAST_TOTP, forgetCodes, test } from './member.ts';
-import { totpOf } from './totp.ts';
+import { aBrowser, test } from './member.ts';
+import { forgetUses, knowsPin } from './passkeys.ts';
 
 /** A picture that waits for staff, without its files, and its case: due before everything else, in the order of these calls. */
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
@@ -132,12 +132,14 @@ test('who comes back after a quarter of an hour proves again who it is, and find
   await expect(tab.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
   expect(await faultsOf(tab, 'the door of the console')).toEqual([]);
-  await tab.keyboard.type('000000');
+  // No code helps here, and no passkey that nobody unlocks.
+  await expect(tab.getByRole('button', { name: /instead/ })).toHaveCount(0);
+  await expect(tab.getByRole('textbox')).toHaveCount(0);
+  await knowsPin(tab, false);
   await tab.keyboard.press('Enter');
-  await expect(tab.getByText('This code or passkey was not accepted. Please try again.')).toBeVisible();
-  await forgetCodes('hollis');
-  await tab.keyboard.press('ControlOrMeta+a');
-  await tab.keyboard.type(totpOf(CAST_TOTP));
+  await expect(tab.getByText('The passkey wasn’t used.', { exact: false })).toBeVisible();
+  await knowsPin(tab, true);
+  await forgetUses('hollis');
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(tab).toHaveURL(/show=decided/);

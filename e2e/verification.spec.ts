@@ -166,6 +166,7 @@ test('a reviewer closes 60 verifications by the keyboard, with six presses each 
   const made = spawnSync(process.execPath, ['scripts/submit-verifications.ts', '60'], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
+    env: { ...process.env, ENVIRONMENT: 'test' },
   });
   expect(made.status, made.stderr).toBe(0);
   // Who waits in the seed goes on waiting: a colleague has it.

@@ -1,13 +1,21 @@
-/** advisories: no known high or critical advisory against what we install. Says so where the registry does not answer. */
+/** advisories: no known high or critical advisory against what we install. Ends as not checked where the registry serves none. */
 import { spawnSync } from 'node:child_process';
+import { EXIT_NOT_CHECKED } from './verdict.ts';
 
-const audit = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { encoding: 'utf8' });
-const report = JSON.parse(audit.stdout || '{}') as { metadata?: { vulnerabilities: Record<string, number> } };
-const found = report.metadata?.vulnerabilities;
+/** How many are high or critical; null where nobody could be asked. */
+export function countGraveAdvisories(cwd: string = process.cwd()): number | null {
+  const audit = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { metadata } = JSON.parse(audit.stdout || '{}') as { metadata?: { vulnerabilities: Record<string, number> } };
+  return metadata ? (metadata.vulnerabilities['high'] ?? 0) + (metadata.vulnerabilities['critical'] ?? 0) : null;
+}
 
-if (!found) {
-  console.log('NOT CHECKED: the package registry of this machine does not serve advisories.');
-} else {
-  console.log(`advisories: ${JSON.stringify(found)}`);
-  process.exitCode = (found['high'] ?? 0) + (found['critical'] ?? 0) > 0 ? 1 : 0;
+if (import.meta.main) {
+  const grave = countGraveAdvisories();
+  if (grave === null) {
+    console.log('NOT CHECKED: the package registry of this machine does not serve advisories.');
+    process.exitCode = EXIT_NOT_CHECKED;
+  } else {
+    console.log(`${grave} high or critical advisories`);
+    process.exitCode = grave > 0 ? 1 : 0;
+  }
 }

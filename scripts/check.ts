@@ -4,11 +4,12 @@
  *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
  *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
  *
- * Ends with one line `N passed, N failed` that counts every test and every other step.
+ * Ends with one line `N passed, N failed` that counts every test and every other step; what could not be checked is named in it.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { marks, summaryOf, verdictOf, type Verdict } from './verdict.ts';
 import { keepPassed, serverTests, treeNow } from './check/since-last-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -43,7 +44,7 @@ interface Step {
 
 interface Outcome {
   step: Step;
-  ok: boolean;
+  verdict: Verdict;
   seconds: string;
 }
 
@@ -77,6 +78,7 @@ const readings: Step[] = [
   { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
   { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },
+  { name: 'password lists drift', command: ['node', 'scripts/web/password-lists.ts', '--check'] },
   { name: 'styles', command: ['node', 'scripts/web/styles.ts'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'], onlyInAll: true },
   { name: 'secrets', command: ['npx', 'secretlint', '**/*'], onlyInAll: true },
@@ -105,12 +107,12 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<Outcome> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', output, output] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
-  const ok = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+  const verdict = await new Promise<Verdict>((resolve) => {
+    child.once('error', () => resolve('failed'));
+    child.once('close', (code) => resolve(verdictOf(code)));
   });
   if (output === 'pipe') console.log(`\n── ${step.name}\n${Buffer.concat(said).toString().trimEnd()}`);
-  return { step, ok, seconds: ((performance.now() - began) / 1000).toFixed(1) };
+  return { step, verdict, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
 const listSpecs = (suite: Suite): NonNullable<Suite['specs']> => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
@@ -127,7 +129,7 @@ function nameFailures({ testResults = [], suites = [] }: Report): string[] {
   return [...tests, ...specs.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)];
 }
 
-async function countTests(runner: 'vitest' | 'playwright', ok: boolean): Promise<Counted> {
+async function countTests(runner: 'vitest' | 'playwright', verdict: Verdict): Promise<Counted> {
   const text = await readFile(REPORTS[runner], 'utf8').catch(() => null);
   if (!text) return { passed: 0, failed: 1, failures: [`${runner} wrote no report`] };
   const report = JSON.parse(text) as Report;
@@ -136,27 +138,31 @@ async function countTests(runner: 'vitest' | 'playwright', ok: boolean): Promise
   const passed = (report.numPassedTests ?? report.stats?.expected ?? 0) + flaky;
   const failed = report.numFailedTests ?? report.stats?.unexpected ?? 0;
   // A file that cannot be loaded fails the run without a failing test, and a run without tests proves nothing.
-  return { passed, failed: Math.max(failed, ok && passed > 0 ? 0 : 1), failures: nameFailures(report) };
+  return { passed, failed: Math.max(failed, verdict === 'passed' && passed > 0 ? 0 : 1), failures: nameFailures(report) };
 }
 
 let passed = 0;
 let failed = 0;
 const times: string[] = [];
 const failures: string[] = [];
+const notChecked: string[] = [];
 await mkdir(join(ROOT, '.artifacts'), { recursive: true });
 
-async function count({ step, ok, seconds }: Outcome): Promise<void> {
-  const counted = step.report ? await countTests(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] };
+async function count({ step, verdict, seconds }: Outcome): Promise<void> {
+  const one = { passed: Number(verdict === 'passed'), failed: Number(verdict === 'failed'), failures: [] };
+  const counted = step.report ? await countTests(step.report, verdict) : one;
   passed += counted.passed;
   failed += counted.failed;
   failures.push(...counted.failures);
-  times.push(`${counted.failed > 0 ? 'FAILED' : 'ok    '} ${step.name} ${seconds} s`);
+  if (counted.passed + counted.failed === 0) notChecked.push(step.name);
+  const mark = counted.failed > 0 ? marks.failed : marks[verdict];
+  times.push(`${mark} ${step.name} ${seconds} s`);
 }
 
 const now = ({ onlyInAll }: Step) => all || !onlyInAll;
 const begun = await run(services, 'inherit');
 await count(begun);
-if (begun.ok) {
+if (begun.verdict === 'passed') {
   await count(await run(types, 'inherit'));
   const waiting = readings.filter(now);
   const readOn = async () => {
@@ -171,6 +177,6 @@ if (begun.ok) {
 
 console.log(`\n${times.join('\n')}\n`);
 for (const failure of failures.slice(0, 12)) console.log(`failed: ${failure}`);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(summaryOf(passed, failed, notChecked));
 if (failed === 0 && tree !== null) keepPassed(tree);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const WEB = 'http://localhost:13080';
 
 // Links in mails lead to the web app, passkeys are bound to its address, and the store takes uploads from it.
-const env = { PUBLIC_URL: WEB, ...process.env };
+const env = { ENVIRONMENT: 'development', PUBLIC_URL: WEB, ...process.env };
 
 function must(program: string, ...args: string[]): void {
   const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env });

@@ -1,10 +1,15 @@
 /**
  * login: signs in from the terminal as a browser would, says who one is, and logs out again.
  *
- *   scripts/toolchain node scripts/login.ts NAME [BASE_URL]
+ *   npm run login -- NAME [BASE_URL]
+ *   npm run login -- --console NAME [BASE_URL]    opens Chromium in the console as one of the cast's staff, until it is closed
  *
- * NAME is an email or a username. The password comes from SUBROSA_PASSWORD, or is asked for and not shown.
+ * NAME is an email or a username. The password comes from SUBROSA_PASSWORD, or is asked for and not shown; of the cast it is
+ * known, and so are the passkeys of its staff, which a virtual authenticator of Chromium holds. HEADLESS=yes only tries it.
  */
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import { devices } from '@subrosa/contract/addresses/devices';
 import { createClient } from '@subrosa/contract/client/client';
@@ -12,11 +17,18 @@ import { CallError } from '@subrosa/contract/client/errors';
 import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIns, unlock } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
+import { castPasskeys } from '../apps/server/src/testing/cast-passkeys.ts';
+import { CAST_PASSWORD, cast, type Person } from '../apps/server/src/testing/cast.ts';
+import { logIn } from '../e2e/member.ts';
+import { givePasskeys, usesSoFar } from '../e2e/passkeys.ts';
 import { askHidden } from './ask-hidden.ts';
 
-const [name, baseUrl = 'http://localhost:13000'] = process.argv.slice(2);
-if (name === undefined) {
-  console.error('Whom? scripts/toolchain node scripts/login.ts NAME [BASE_URL]');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { console: { type: 'boolean', default: false } } });
+const [name = '', baseUrl = values.console ? 'http://localhost:13080' : 'http://localhost:13000'] = positionals;
+const persona = Object.values<Person>(cast).find(({ username }) => username === name.trim());
+const isOfStaff = persona?.staffRole !== undefined;
+if (name === '' || (values.console && !isOfStaff)) {
+  console.error(name === '' ? 'Whom? npm run login -- NAME [BASE_URL]' : `${name} is not of the cast's staff.`);
   process.exit(2);
 }
 
@@ -39,13 +51,35 @@ async function signIn(login: string, password: string) {
   const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
   const answer = await client.call(accounts.login, { body: { login, ...body, cookieless: true } });
   if (answer.step === 'signed_in') return { session: answer.session, kekOf };
-  const code = (await askHidden('Code of the authenticator app, or a backup code: ')).trim();
-  const proof = /^\d{6}$/.test(code) ? { totp: code } : { code };
+  const proof = await proofFor(answer);
   const { session } = await client.call(accounts.proveSecondFactor, { body: { ticket: answer.ticket, cookieless: true, ...proof } });
   return { session, kekOf };
 }
 
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
+
+async function proofFor({ methods, passkeyOptions }: { methods: readonly string[]; passkeyOptions: string | null }) {
+  if (isOfStaff && passkeyOptions !== null) return { passkey: answerOf(castPasskeys(name.trim())[0], passkeyOptions) };
+  if (!methods.includes('totp') && !methods.includes('code')) throw new Error('This account has passkeys only: log in with a browser.');
+  const code = (await askHidden('Code of the authenticator app, or a backup code: ')).trim();
+  return /^\d{6}$/.test(code) ? { totp: code } : { code };
+}
+
+/** What a browser would send after its dialog. */
+function answerOf({ credentialId, privateKey }: ReturnType<typeof castPasskeys>[0], options: string): string {
+  const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
+  const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: new URL(baseUrl).origin, crossOrigin: false }));
+  const hash = (data: Buffer | string) => createHash('sha256').update(data).digest();
+  // There, and unlocked by the user.
+  const head = Buffer.from([0b101, 0, 0, 0, 0]);
+  head.writeUInt32BE(usesSoFar(), 1);
+  const authenticatorData = Buffer.concat([hash(rpId), head]);
+  const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
+  const signature = sign('sha256', Buffer.concat([authenticatorData, hash(clientData)]), key);
+  const [id, ...parts] = [credentialId, clientData, authenticatorData, signature].map((bytes) => bytes.toString('base64url'));
+  const response = { clientDataJSON: parts[0], authenticatorData: parts[1], signature: parts[2] };
+  return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+}
 
 async function openKeys(login: string, { session: { userId, keys }, kekOf }: SignedIn): Promise<string> {
   const { envelope, bundle, stretching = 1 } = keys;
@@ -65,8 +99,8 @@ async function sayWho(login: string, signedIn: SignedIn): Promise<void> {
   console.log(`keys      ${await openKeys(login, signedIn)}`);
 }
 
-try {
-  const password = process.env['SUBROSA_PASSWORD'] ?? (await askHidden('Password: '));
+async function signInHere(): Promise<void> {
+  const password = process.env['SUBROSA_PASSWORD'] ?? (persona ? CAST_PASSWORD : await askHidden('Password: '));
   const signedIn = await signIn(name.trim(), password);
   accessToken = signedIn.session.accessToken;
   try {
@@ -74,6 +108,34 @@ try {
   } finally {
     await client.call(devices.logout);
   }
+}
+
+/** The login page as staff meet it; a passkey that opens the console opens it with the sign-in. */
+async function openConsole(username: string): Promise<void> {
+  const headless = process.env['HEADLESS'] === 'yes';
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    headless,
+    args: ['--no-sandbox', '--no-first-run'],
+  });
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: null });
+  await context.addInitScript(() =>
+    localStorage.setItem('subrosa.flags', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 })),
+  );
+  const page = await context.newPage();
+  await givePasskeys(page, username, new URL(baseUrl).hostname);
+  await logIn(page, { login: username, password: CAST_PASSWORD });
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/staff/inbox');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  console.log(`${username} is in the console${headless ? '' : '; close the window to end'}.`);
+  if (!headless) await new Promise((resolve) => page.once('close', resolve));
+  await browser.close();
+}
+
+try {
+  await (values.console ? openConsole(name.trim()) : signInHere());
 } catch (error) {
   const left = error instanceof CallError ? error.details?.['attemptsLeft'] : undefined;
   console.error(error instanceof Error ? error.message : String(error), left === undefined ? '' : `(${left} attempts left)`);

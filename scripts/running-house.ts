@@ -73,7 +73,8 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   const database = await createTestDatabase({ everyCity: true });
   const bucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }));
   const documentsBucket = await createHouseBucket(loadConfig({ ENVIRONMENT: 'test' }), 'documents');
-  const [own, api, realtime, gateway, documents, sandbox] = [
+  const [own, api, realtime, gateway, documents, decoder, sandbox] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -87,11 +88,13 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
     REALTIME_PORT: String(realtime),
     GATEWAY_PORT: String(gateway),
     DOCUMENTS_PORT: String(documents),
+    DECODER_URL: `http://127.0.0.1:${decoder}`,
     S3_MEDIA_BUCKET: bucket.name,
     S3_DOCUMENTS_BUCKET: documentsBucket.name,
     SMS_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     BILLING_SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     HASH_LIST_URL: `http://127.0.0.1:${sandbox}/hash-list`,
+    BREACHED_PASSWORDS_URL: `http://127.0.0.1:${sandbox}/breached-passwords`,
     YOTI_URL: `http://127.0.0.1:${sandbox}/yoti`,
     PUSH_HOSTS: `http://127.0.0.1:${sandbox}`,
     PUBLIC_URL: url,
@@ -108,6 +111,7 @@ export async function inRunningHouse<Result>(work: (url: string, traces: HouseTr
   rmSync(logs, { recursive: true, force: true });
   const processes = [
     ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts', 'main/documents.ts'].map((entry) => start(entry)),
+    start('main/decoder.ts', { DECODER_PORT: String(decoder) }),
     start('../../sandbox/src/main.ts', {
       SANDBOX_PORT: String(sandbox),
       PUBLIC_URL: url,

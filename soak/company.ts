@@ -18,7 +18,7 @@ import { settling } from './routines/settings.ts';
 import { talking } from './routines/talking.ts';
 import { uploading } from './routines/uploading.ts';
 import { visiting } from './routines/visiting.ts';
-import { config } from './topology/house.ts';
+import { readConfig } from './topology/house.ts';
 import { HOST, ports } from './topology/places.ts';
 
 const DOOR = `http://${HOST}:${ports.door}`;
@@ -36,12 +36,12 @@ export interface Company {
 }
 
 export function openDb(): Db {
-  return createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'soak', size: 4, statementTimeoutMs: 60_000 }));
+  return createDb(createPool({ url: databaseUrl(readConfig(), 'owner'), name: 'soak', size: 4, statementTimeoutMs: 60_000 }));
 }
 
 /** A member who is signed in for longer than the rehearsal takes. */
 async function aSignedIn(db: Db, ledger: Ledger): Promise<Writer & { memberId: string }> {
-  const { id } = await aMember(db, config, { ...premium, verified: true, accountType: 'confidant' });
+  const { id } = await aMember(db, readConfig(), { ...premium, verified: true, accountType: 'confidant' });
   await aProfile(db, id);
   const deviceId = await aDevice(db, id, { usedAt: new Date(Date.now() + HOURS) });
   const token = await aToken({ audience: 'api', memberId: id, deviceId, expiresIn: HOURS });
@@ -66,7 +66,7 @@ type Making = () => Promise<Routine>;
 
 /** So many of each routine, each with members of its own. */
 export async function gather(db: Db, ledger: Ledger, size: number): Promise<Company> {
-  const house: CallingHouse = { db, config, request: requestsTo(() => ports.door, aNetwork()) };
+  const house: CallingHouse = { db, config: readConfig(), request: requestsTo(() => ports.door, aNetwork()) };
   const member = () => aSignedIn(db, ledger);
   const visitor = aWriter({ door: DOOR, ledger, memberId: null, token: undefined, network: aNetwork });
   const each: readonly Making[] = [

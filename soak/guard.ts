@@ -6,7 +6,7 @@ import { aMedia } from '../apps/server/src/testing/media.ts';
 import { aDevice, aMember } from '../apps/server/src/testing/members.ts';
 import { aNetwork } from '../apps/server/src/testing/network.ts';
 import { aToken } from '../apps/server/src/testing/tokens.ts';
-import { config } from './topology/house.ts';
+import { readConfig } from './topology/house.ts';
 import { HOST, ports } from './topology/places.ts';
 
 export interface Guard {
@@ -21,6 +21,7 @@ const PACE_MS = 500;
 
 /** Knocks, through all faults, at doors that must stay shut: whatever is away, nothing may be decided in its absence. */
 export async function watchDoors(db: Db): Promise<Guard> {
+  const config = readConfig();
   const { id: memberId } = await aMember(db, config, {});
   const signedOut = await aDevice(db, memberId);
   await db.deleteFrom('device').where('id', '=', signedOut).execute();

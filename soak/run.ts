@@ -1,7 +1,7 @@
 /**
  * soak: what members notice, and what is lost, while parts of a house that is built to bear it are lost.
  *
- *   npm run soak                 S1 to S6, from an empty topology to the report, some 35 minutes on two cores
+ *   npm run soak                 S1 to S7, from an empty topology to the report, some 35 minutes on two cores
  *   npm run soak -- kills restore   only these; the report keeps what was measured of the others
  *   SOAK=short npm run soak      a look: one of each fault, little load
  *
@@ -9,6 +9,7 @@
  */
 import { passed, report } from './report/report.ts';
 import { restore } from './scenarios/backup.ts';
+import { closed } from './scenarios/closed.ts';
 import { deploys } from './scenarios/deploys.ts';
 import { failover } from './scenarios/failover.ts';
 import { kills } from './scenarios/kills.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, (stage: Stage) => Promise<Outcome>>> = 
   shortage,
   steady,
   restore,
+  closed,
 };
 
 const asked = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { aDevice, aMember, type BuiltMember } from '../apps/server/src/testing/m
 import { aNetwork } from '../apps/server/src/testing/network.ts';
 import { aProfile } from '../apps/server/src/testing/profiles.ts';
 import { aToken } from '../apps/server/src/testing/tokens.ts';
-import { config } from './topology/house.ts';
+import { readConfig } from './topology/house.ts';
 import { HOST, ports } from './topology/places.ts';
 
 const DOOR = `http://${HOST}:${ports.door}`;
@@ -23,7 +23,7 @@ export interface Reader extends BuiltMember {
 export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
   const some: Reader[] = [];
   for (let place = 0; place < count; place += 1) {
-    const member = await aMember(db, config, premium);
+    const member = await aMember(db, readConfig(), premium);
     await aProfile(db, member.id);
     const deviceId = await aDevice(db, member.id, { usedAt: new Date(Date.now() + HOURS) });
     const signed = { memberId: member.id, deviceId, expiresIn: HOURS };

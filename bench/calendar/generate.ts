@@ -11,7 +11,7 @@ export interface Size {
   connections: number;
 }
 
-const person = (n: string) => `md5('member ' || ${n})::uuid`;
+const person = (n: string) => `overlay(overlay(md5('member ' || ${n}) placing '4' from 13) placing 'a' from 17)::uuid`;
 export const VIEWER = 0;
 export const TRAVELLER = -1;
 

@@ -24,7 +24,7 @@ const sizesOf = (messages: number): ChatSize => {
 /** The id of a member by their number, as an expression. */
 type Naming = (n: string) => string;
 
-const member: Naming = (n) => `md5('member ' || (${n}))::uuid`;
+const member: Naming = (n) => `overlay(overlay(md5('member ' || (${n})) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 const MEMBERS = `
   INSERT INTO member (id, username, email, account_type, state, serial, joined_at)

@@ -38,7 +38,12 @@ export async function makeSenders(db: Db, config: Config, count: number): Promis
         .insertInto('key_record')
         .values({ member_id: member.id, sequence: 0, ...noise })
         .execute();
-      const certificate = { device_key: await exportPublicKey(key.publicKey), signature: bytes(64), created_at: at, key_sequence: 0 };
+      const certificate = {
+        device_key: await exportPublicKey(key.publicKey),
+        signature: bytes(64),
+        certified_on: at.toISOString().slice(0, 10),
+        key_sequence: 0,
+      };
       await tx
         .insertInto('device_certificate')
         .values({ member_id: member.id, device_id: deviceId, number: 1, ...certificate })

@@ -11,7 +11,7 @@ const MOST = 30_000;
 /** The id of a member by their number, as an expression. */
 type Naming = (n: string) => string;
 
-const member: Naming = (n) => `md5('member ' || (${n}))::uuid`;
+export const member: Naming = (n) => `overlay(overlay(md5('member ' || (${n})) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 const holders = (most: number) =>
   `(SELECT n, floor(${most} * power(n::float8, -0.615))::integer AS held FROM generate_series(1, $1::integer) n OFFSET 0)`;

@@ -20,6 +20,7 @@ export const callerFor = (memberId: string): Caller => ({
   verified: false,
   phoneVerified: false,
   staffRole: null,
+  roleCounts: false,
 });
 
 /** A cursor as the page before would have given it. */

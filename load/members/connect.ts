@@ -84,8 +84,8 @@ const STATEMENTS = [
   `INSERT INTO device (id, member_id, slot, kind, browser, remembered, seed, signed_in_at, used_at)
    SELECT device, member, 1, 'desktop', 'Firefox · Linux', false, seed, now(), now()
    FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[], $5::bytea[]) m (member, device, seed, key, verifier)`,
-  `INSERT INTO device_certificate (member_id, device_id, number, device_key, signature, created_at, key_sequence)
-   SELECT member, device, 1, key, repeat('A', 86), now(), 0
+  `INSERT INTO device_certificate (member_id, device_id, number, device_key, signature, certified_on, key_sequence)
+   SELECT member, device, 1, key, repeat('A', 86), current_date, 0
    FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[], $5::bytea[]) m (member, device, seed, key, verifier)`,
   `INSERT INTO credential (member_id, kind, verifier)
    SELECT member, 'email', verifier FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[], $5::bytea[]) m (member, device, seed, key, verifier)`,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { verdictOf, worstOf, type Verdict } from '../verdict.ts';
 import type { TriedProperty } from './properties.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -20,7 +21,7 @@ export interface Run {
   properties: TriedProperty[];
   output: string;
   seconds: number;
-  ok: boolean;
+  verdict: Verdict;
 }
 
 /** How one T is tried: files of vitest, capabilities of the browser tests, other commands. */
@@ -49,7 +50,7 @@ function readJson(path: string): unknown {
 }
 
 /** Runs a command, shows what it says, and keeps it. */
-function execute([program = '', ...args]: readonly string[], env: Record<string, string>): Promise<{ ok: boolean; output: string }> {
+function execute([program = '', ...args]: readonly string[], env: Record<string, string>): Promise<{ verdict: Verdict; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
@@ -57,8 +58,8 @@ function execute([program = '', ...args]: readonly string[], env: Record<string,
       output += chunk;
       process.stdout.write(chunk);
     });
-    child.once('error', () => resolve({ ok: false, output }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    child.once('error', () => resolve({ verdict: 'failed', output }));
+    child.once('close', (code) => resolve({ verdict: verdictOf(code), output }));
   });
 }
 
@@ -103,13 +104,14 @@ export async function runTried(id: string, tried: Tried, seed: number): Promise<
   if (browser.length > 0) rmSync(acceptance, { force: true });
   const began = performance.now();
   const said: string[] = [];
-  let ok = true;
+  const verdicts: Verdict[] = [];
   for (const step of steps) {
-    const { ok: worked, output } = await execute(step, env);
+    const { verdict, output } = await execute(step, env);
     said.push(output);
-    ok &&= worked;
+    verdicts.push(verdict);
   }
   const tests = [...readVitest(report), ...(browser.length > 0 ? readPlaywright(acceptance) : [])];
   const seconds = (performance.now() - began) / 1000;
-  return { tests, properties: readProperties(properties), output: said.join('\n'), seconds, ok: ok && tests.every((test) => test.passed) };
+  if (tests.some((test) => !test.passed)) verdicts.push('failed');
+  return { tests, properties: readProperties(properties), output: said.join('\n'), seconds, verdict: worstOf(verdicts) };
 }

@@ -9,6 +9,7 @@ export interface SafetyTest extends Tried {
 }
 
 const app = 'apps/server/src/app';
+const decoder = 'apps/server/src/decoder';
 const domains = 'apps/server/src/domains';
 const platform = 'apps/server/src/platform';
 const rules = 'packages/rules/src';
@@ -70,7 +71,7 @@ export const safetyTests = {
   },
   T5: {
     what: 'hostile uploads',
-    promise: 'at least 60 files, 0 hostile served, worker at most 512 MB, 0 metadata left',
+    promise: 'at least 60 files, 0 hostile served, worker at most 320 MB, decoder with its programs at most 512 MB, 0 metadata left',
     files: [`${domains}/media/processing/hostile.slow.test.ts`, `${domains}/media/uploads.test.ts`, `${rules}/media/media.test.ts`],
     figures: (run) => [printed(run, /^\d+ files, \d+ served as .+$/m)],
   },
@@ -142,9 +143,12 @@ export const safetyTests = {
   T12: {
     what: 'enumeration',
     promise: 'same bodies; AUC within 0.5 ± 0.05',
-    files: [`${app}/enumeration.timed.test.ts`],
+    files: [`${app}/enumeration.timed.test.ts`, `${app}/enumeration.long.test.ts`],
     settings: { TIMING_SAMPLES: String(TIMING_SAMPLES) },
-    figures: (run) => timingFigures(run, TIMING_SAMPLES),
+    figures: (run) => [
+      ...timingFigures(run, TIMING_SAMPLES),
+      counted(run, 'states of names and callers that answer alike', /learns nothing about/, { atLeast: 48 }),
+    ],
   },
   T13: {
     what: 'limits, and Redis away',
@@ -164,7 +168,7 @@ export const safetyTests = {
     what: 'packages, advisories, secrets',
     promise: '0 high or critical, 0 secrets',
     commands: [['node', 'scripts/safety/supplies.ts']],
-    figures: (run) => [...saidFigures('T14', run), { text: 'secrets, advisories, licences', ok: run.ok }],
+    figures: (run) => saidFigures('T14', run),
   },
   T15: {
     what: 'legal clocks under fake time',
@@ -180,6 +184,65 @@ export const safetyTests = {
     figures: (run) => [
       counted(run, 'due dates and alarms, by kind of case', /clocks \(T15\)/, { atLeast: 40 }),
       counted(run, 'tests through the house', /./, { file: /apps\/server/ }),
+    ],
+  },
+  T16: {
+    what: 'activity finer than a day',
+    promise:
+      'every field of the contract, every reply and every socket message about another member: no finer time without a reviewed reason',
+    files: [
+      `${app}/activity.long.test.ts`,
+      `${app}/gateway.test.ts`,
+      `${domains}/conversations/keys.test.ts`,
+      `${domains}/conversations/live.test.ts`,
+    ],
+    figures: (run) => [
+      ...saidFigures('T16', run),
+      counted(run, 'silent acts that nobody notices', /no call or message tells another member/, { atLeast: 7 }),
+    ],
+  },
+  T17: {
+    what: 'chosen identifiers and guess counters across calls',
+    promise: 'no id that a browser chose is stored; wrong guesses add up over all calls, and lock no browser of the owner',
+    files: [
+      `${domains}/accounts/sign-up.test.ts`,
+      `${domains}/accounts/guesses.test.ts`,
+      `${domains}/accounts/reset.test.ts`,
+      `${domains}/accounts/second-factor-changes.test.ts`,
+      `${platform}/http/mount.test.ts`,
+    ],
+    figures: (run) => [
+      counted(run, 'reserved ids refused', /the database refuses it/, { atLeast: 6 }),
+      counted(run, 'calls that count in the shared counter', /counts a wrong one in the counter that all share/, { atLeast: 15 }),
+      counted(run, 'calls that it locks', /is refused once others have filled the counter/, { atLeast: 15 }),
+      counted(run, 'tests of resets by a stolen mailbox and of known browsers', /a second factor|somebody who knows the password/, {
+        atLeast: 8,
+      }),
+    ],
+  },
+  T19: {
+    what: 'two-person rules against one administrator',
+    promise: 'no rule is completed by one administrator with any number of accounts, nor by roles younger than 48 hours',
+    files: [
+      `${app}/attacks/two-persons.test.ts`,
+      `${app}/appoint-administrators.test.ts`,
+      `${domains}/staff/roles.test.ts`,
+      `${domains}/accounts/console.test.ts`,
+    ],
+    figures: (run) => [
+      ...saidFigures('T19', run),
+      counted(run, 'rules that one administrator does not complete', /does not complete the rule/, { atLeast: 6 }),
+      counted(run, 'rules that roles too new do not complete', /complete nothing of the rule/, { atLeast: 6 }),
+      counted(run, 'tests of roles, their proposals and their removal', /./, { file: /roles\.test/ }),
+    ],
+  },
+  T20: {
+    what: 'hostile decoder',
+    promise: 'a program that a file has taken over reaches nothing: every attempt refused, with bubblewrap and without',
+    files: [`${decoder}/confinement/confinement.long.test.ts`, `${decoder}/decoder.long.test.ts`],
+    figures: (run) => [
+      ...saidFigures('T20', run),
+      counted(run, 'limits of what it may use up, both ways', /a program under .+ (is ended|writes nothing|cannot start)/, { atLeast: 20 }),
     ],
   },
 } as const satisfies Record<string, SafetyTest>;

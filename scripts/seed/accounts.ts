@@ -1,5 +1,5 @@
 import { saltOf } from '../../apps/server/src/domains/accounts/credentials.ts';
-import { signUpAtOnce } from '../../apps/server/src/testing/seed/accounts.ts';
+import { makeStaff, signUpAtOnce } from '../../apps/server/src/testing/seed/accounts.ts';
 import { CAST_PASSWORD, cast, type Person } from '../../apps/server/src/testing/cast.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
@@ -13,7 +13,8 @@ import { kdfParameters } from '../../packages/rules/src/accounts/kdf.ts';
 export async function seedAccounts(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const person of Object.values<Person>(cast)) {
     const known = await tx.selectFrom('member').select('id').where('id', '=', person.id).executeTakeFirst();
-    if (!known) await signUpAtOnce(tx, person, await keysOf(person, config), { clock, config });
+    if (known) await makeStaff(tx, person);
+    else await signUpAtOnce(tx, person, await keysOf(person, config), { clock, config });
   }
 }
 

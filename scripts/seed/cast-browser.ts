@@ -29,9 +29,10 @@ export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identif
   const { bundle, envelopes } = await findKeys(tx, memberId);
   const { keys } = await unlock(kek, { memberId, kind: 'email', envelope: envelopes.email ?? '', bundle });
   const [deviceId, deviceKey] = [newId(), await createDeviceKey()];
-  const device = { memberId, deviceId, createdAt: at.getTime() };
+  const certifiedOn = at.toISOString().slice(0, 10);
+  const device = { memberId, deviceId, certifiedOn };
   const certificate = await certifyDevice(keys.identity.privateKey, { ...device, publicKey: deviceKey.publicKey });
-  await addCertificate(tx, { id: deviceId, memberId }, { ...certificate, createdAt: at, keySequence: keys.sequence });
+  await addCertificate(tx, { id: deviceId, memberId }, { ...certificate, certifiedOn, keySequence: keys.sequence });
   const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
   const records = (await listKeyRecords(tx, memberId)).map((record) => ({
     sequence: record.sequence,
@@ -43,6 +44,15 @@ export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identif
   }));
   return {
     self: { memberId, deviceId, deviceKey, identity, accountKeys: keys.accountKeys },
-    log: { memberId, records, devices: [{ ...certificate, deviceId, createdAt: at.toISOString() }] },
+    log: { memberId, records, devices: [{ ...certificate, deviceId, certifiedOn }] },
   };
+}
+
+/** Everybody of the cast in a conversation can verify what these browsers signed in its first epoch. */
+export async function noteSigners(tx: Tx, conversationId: string, browsers: readonly CastBrowser[]): Promise<void> {
+  const signers = browsers.map(({ self }) => ({ member_id: self.memberId, device_id: self.deviceId, number: 1 }));
+  await tx
+    .insertInto('conversation_signer')
+    .values(signers.map((signer) => ({ conversation_id: conversationId, epoch: 0, ...signer })))
+    .execute();
 }

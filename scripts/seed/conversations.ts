@@ -13,7 +13,7 @@ import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epoc
 import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
-import { type CastBrowser, unlockOnce } from './cast-browser.ts';
+import { type CastBrowser, noteSigners, unlockOnce } from './cast-browser.ts';
 import { groupOf, tellGroup } from './group.ts';
 
 interface Story {
@@ -95,6 +95,7 @@ async function tell(
   const contacts = await meetContacts(opener.self, {}, logs);
   const epoch = await renewEpoch({ self: opener.self, conversationId, epochs: [], contacts, people, now: began });
   await addEpoch(tx, { ...epoch.record, members: [...epoch.record.members], admins: [...epoch.record.admins] }, epoch.wraps);
+  await noteSigners(tx, conversationId, between.map(of));
 
   for (const [place, [name, text]] of said.entries()) {
     const { self } = of(name);

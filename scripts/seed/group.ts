@@ -2,7 +2,7 @@ import { addGroup, admit, nameAdmins, saveState } from '../../apps/server/src/do
 import { addEpoch } from '../../apps/server/src/domains/conversations/store/epochs.ts';
 import { addMessage, addNote } from '../../apps/server/src/domains/conversations/store/messages.ts';
 import { moveCursors } from '../../apps/server/src/domains/conversations/store/cursors.ts';
-import { stampWith } from '../../apps/server/src/domains/conversations/reporting.ts';
+import { stampState, stampWith } from '../../apps/server/src/domains/conversations/reporting.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -11,7 +11,7 @@ import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epoc
 import { meetContacts } from '../../packages/crypto/src/conversation/contacts.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
-import type { CastBrowser } from './cast-browser.ts';
+import { type CastBrowser, noteSigners } from './cast-browser.ts';
 
 /** The first runs it. */
 export const groupOf: readonly CastName[] = ['mei', 'iris', 'marlow', 'dorian', 'noa'];
@@ -45,12 +45,17 @@ export async function tellGroup(
   await addGroup(tx, { id: groupId, ownerId, at: began });
   const people = { members: ids.toSorted(), admins: [ownerId] };
   const contacts = await meetContacts(self, {}, logs);
-  const making = { self, conversationId: groupId, epochs: [], contacts, people, group: { name: NAME }, now: began };
+  const making = { self, conversationId: groupId, epochs: [], contacts, people, group: { first: { name: NAME } }, now: began };
   const { record, wraps, state } = await renewEpoch(making);
+  if (!state) throw new Error('the group has no name');
   await addEpoch(tx, { ...record, members: [...record.members], admins: [...record.admins] }, wraps);
+  await noteSigners(tx, groupId, groupOf.map(of));
   await admit(tx, { groupId, newest: 0, at: began }, others);
   await nameAdmins(tx, groupId, people.admins);
-  await saveState(tx, groupId, { ...state, senderId: ownerId });
+  const header = { id: state.id, senderId: ownerId, epoch: state.epoch, commitment: state.commitment };
+  const stamp = stampState(config, { kind: 'group', conversationId: groupId, recipientId: null, ...header }, began);
+  const { carried: _carried, ...envelope } = state;
+  await saveState(tx, groupId, { ...envelope, senderId: ownerId, stamped: { ...header, ...stamp } });
   const created = { what: 'created', memberIds: [] };
   await addNote(tx, { conversationId: groupId, sequence: 1, senderId: ownerId, sentAt: began, epoch: 0, kind: 'event', note: created });
 

@@ -120,7 +120,16 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'notice-form', path: '/notices/new/ncii', seenBy: 'visitor', languages: manyScripts },
   { name: 'site-map', path: '/site-map', seenBy: 'visitor', languages: english },
   { name: 'login', path: '/login', seenBy: 'visitor', languages: manyScripts },
-  { name: 'sign-up', path: '/sign-up', seenBy: 'visitor', languages: manyScripts },
+  {
+    name: 'sign-up',
+    path: '/sign-up',
+    seenBy: 'visitor',
+    languages: manyScripts,
+    first: async (tab) => {
+      await tab.locator('input[autocomplete="new-password"]').first().fill('Butterfly2024!');
+      await tab.locator('[data-strength="weak"]').waitFor();
+    },
+  },
   { name: 'verification', path: '/verification', seenBy: 'visitor', languages: english },
   { name: 'forgot', path: '/forgot', seenBy: 'visitor', languages: english },
   { name: 'sessions', path: '/sessions', seenBy: 'visitor', languages: english },

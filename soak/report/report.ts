@@ -7,15 +7,6 @@ import { ROOT } from '../topology/places.ts';
 import { drawPlot } from './plot.ts';
 
 const REPORTS = join(ROOT, 'docs/reports');
-/** What earlier runs of single scenarios measured, so that the report stays whole. */
-const MEMORY = join(ROOT, '.artifacts/soak.json');
-
-interface Kept {
-  outcome: Outcome;
-  /** When, how, and on what. */
-  under: string;
-  seconds: number;
-}
 
 function circumstances(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -31,12 +22,12 @@ function circumstances(): string {
 
 export const passed = ({ figures }: Outcome): boolean => figures.every(({ ok }) => ok);
 
-function section({ outcome, under, seconds }: Kept): string {
+function section(outcome: Outcome, seconds: number): string {
   const { id, title, figures, notes, plots } = outcome;
   return [
     `## ${id}: ${title}`,
     '',
-    `${passed(outcome) ? 'Passed' : '**Failed**'} in ${(seconds / 60).toFixed(1)} minutes. ${under}.`,
+    `${passed(outcome) ? 'Passed' : '**Failed**'} in ${(seconds / 60).toFixed(1)} minutes. ${circumstances()}.`,
     '',
     '| | measured | limit | |',
     '|---|---|---|---|',
@@ -47,21 +38,22 @@ function section({ outcome, under, seconds }: Kept): string {
   ].join('\n');
 }
 
-/** Keeps what was measured, and writes the report anew: figures, circumstances, pictures. */
+/** Writes the sections of this run; those of other scenarios stay as the report has them. */
+export function sectionsAfter(before: string, outcome: Outcome, seconds: number): string[] {
+  const sections = before.split(/^(?=## S\d+:)/m).slice(1);
+  const kept = sections.filter((text) => !text.startsWith(`## ${outcome.id}:`)).map((text) => text.trimEnd());
+  return [...kept, section(outcome, seconds).trimEnd()].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Figures, circumstances, pictures. */
 export function report(outcome: Outcome, seconds: number): void {
+  const path = join(REPORTS, 'soak.md');
   mkdirSync(REPORTS, { recursive: true });
-  mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
-  const memory = existsSync(MEMORY) ? (JSON.parse(readFileSync(MEMORY, 'utf8')) as Record<string, Kept>) : {};
-  memory[outcome.id] = { outcome, under: circumstances(), seconds };
-  writeFileSync(MEMORY, JSON.stringify(memory));
   for (const plot of outcome.plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot));
-  const kept = Object.values(memory).toSorted((one, other) => one.outcome.id.localeCompare(other.outcome.id));
   const text = [
     '# Soak: what faults cost',
-    '',
     'Written by `npm run soak`; do not edit. One machine runs all of the topology of [deploy/topology](../../deploy/topology): a synchronous pair of PostgreSQL under Patroni and etcd, a pair of Redis under three Sentinels, an S3 store, two of each process of ours, HAProxy before them and before the engines. Members write through the door all the while, each write with an Idempotency-Key and repeated until it is acknowledged; afterwards every acknowledged write is looked for in the database.',
-    '',
-    ...kept.map(section),
-  ].join('\n');
-  writeFileSync(join(REPORTS, 'soak.md'), `${text.trimEnd()}\n`);
+    ...sectionsAfter(existsSync(path) ? readFileSync(path, 'utf8') : '', outcome, seconds),
+  ].join('\n\n');
+  writeFileSync(path, `${text}\n`);
 }

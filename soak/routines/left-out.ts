@@ -2,6 +2,7 @@
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'asks for a password, a code or a link that was mailed, and answers with a secret: signing in and out is not repeated by a load': [
     'accounts.readKdf',
+    'accounts.readBreachedRange',
     'accounts.validateSignUp',
     'accounts.signUp',
     'accounts.resendVerification',
@@ -26,6 +27,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'accounts.saveEnvelopes',
     'accounts.replaceKeys',
     'accounts.restretch',
+    'accounts.startFactorProof',
     'accounts.startTotp',
     'accounts.confirmTotp',
     'accounts.startPasskey',
@@ -37,7 +39,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'devices.refresh',
     'devices.logout',
     'devices.autoLogout',
-    'devices.removeDevice',
+    'accounts.removeDevice',
     'devices.certifyDevice',
     'support.confirmNewsletter',
     'support.leaveNewsletter',
@@ -119,6 +121,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'subscriptions.unsubscribe',
     'subscriptions.dropCheckout',
     'subscriptions.takeBillingReport',
+    'verification.receiveAgeNotification',
     'notifications.reportMail',
   ],
 };

@@ -51,7 +51,7 @@ export async function restore({ company, ledger, settled }: Stage): Promise<Outc
   company.go();
   await sleep(BEFORE_MS);
   const [from, before] = [performance.now(), ledger.acknowledged.length];
-  await backup(leading, 'backup', '--type=full');
+  await backup(leading, ['backup', '--type=full']);
   const backupSeconds = (performance.now() - from) / 1000;
   await sleep(BEFORE_MS);
   await company.rest();
@@ -75,8 +75,13 @@ export async function restore({ company, ledger, settled }: Stage): Promise<Outc
   give(data, 'postgres');
   let server: ChildProcess | undefined;
   try {
-    await backup(leading, 'check');
-    await backup(leading, 'restore', '--type=name', `--target=${POINT}`, '--target-action=promote', `--pg1-path=${data}`);
+    await backup(leading, ['check']);
+    const restoring = ['restore', '--type=name', `--target=${POINT}`, '--target-action=promote', `--pg1-path=${data}`];
+    const isReadable = await backup(leading, restoring, { withPassphrase: false }).then(
+      () => true,
+      () => false,
+    );
+    await backup(leading, restoring);
     server = startRestored(data);
     await eventually(isOpen, LONGEST_S * 1000, 'the restored PostgreSQL');
     const seconds = (performance.now() - began) / 1000;
@@ -98,6 +103,12 @@ export async function restore({ company, ledger, settled }: Stage): Promise<Outc
           measured: `${seconds.toFixed(1)} s`,
           limit: `≤ ${LONGEST_S} s`,
           ok: seconds <= LONGEST_S,
+        },
+        {
+          what: 'restored without the passphrase of the repository',
+          measured: isReadable ? 'yes' : 'nothing',
+          limit: 'nothing',
+          ok: !isReadable,
         },
         { what: 'writes between the backup and the moment, from the log', measured: String(meanwhile), limit: '> 0', ok: meanwhile > 0 },
       ],

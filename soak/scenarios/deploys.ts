@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 60_000;
 const settledMs = (kind: HouseProcess['kind']) => (kind === 'api' ? 6000 : 500);
 
 /** The api last: whoever lost a socket asks it for a ticket, which a process that has just begun answers slowly. */
-const order = (['gateway', 'documents', 'realtime', 'worker', 'api'] as const).flatMap(houseOf);
+const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(houseOf);
 
 /** One at a time: on a small machine a process that begins takes a core from all others. */
 async function replaceAll(): Promise<void> {

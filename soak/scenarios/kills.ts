@@ -18,7 +18,7 @@ interface Part {
   kill(round: number): Promise<() => Promise<void> | void>;
 }
 
-function ourProcess(kind: 'api' | 'worker'): Part {
+function ourProcess(kind: 'api' | 'worker' | 'decoder'): Part {
   return {
     name: kind,
     kill: async (round) => {
@@ -33,6 +33,7 @@ function ourProcess(kind: 'api' | 'worker'): Part {
 const parts: readonly Part[] = [
   ourProcess('api'),
   ourProcess('worker'),
+  ourProcess('decoder'),
   {
     name: 'PostgreSQL',
     kill: async () => {
@@ -110,7 +111,7 @@ export async function kills({ ledger, company, guard, gap, audit }: Stage): Prom
   };
   return {
     id: 'S1',
-    title: `kill -9 of api, worker, PostgreSQL, Redis and object store, ${size.kills} times each`,
+    title: `kill -9 of api, worker, decoder, PostgreSQL, Redis and object store, ${size.kills} times each`,
     figures: [
       ...acceptable(verdict, ledger, guard),
       {

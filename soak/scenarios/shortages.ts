@@ -9,7 +9,7 @@ import { longestGap } from '../ledger/ledger.ts';
 import { acceptable, perSecond, type Figure, type Outcome, type Stage } from '../stage.ts';
 import { leadStoreTo } from '../topology/balancers.ts';
 import { ask, leader } from '../topology/database.ts';
-import { config } from '../topology/house.ts';
+import { readConfig } from '../topology/house.ts';
 import { folder, ports } from '../topology/places.ts';
 import { laySlowWire } from '../topology/slow-wire.ts';
 import { allDoubled, allReady } from '../topology/topology.ts';
@@ -60,7 +60,7 @@ async function exhaustPool(): Promise<() => Promise<void>> {
   const state = { goes: true, refused: 0 };
   async function take(): Promise<void> {
     while (state.goes) {
-      const client = new pg.Client({ connectionString: databaseUrl(config, 'owner'), connectionTimeoutMillis: 3000 });
+      const client = new pg.Client({ connectionString: databaseUrl(readConfig(), 'owner'), connectionTimeoutMillis: 3000 });
       client.on('error', () => undefined);
       await client.connect().then(
         () => void taken.push(client),

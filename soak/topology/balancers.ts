@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { daemon } from './daemon.ts';
 import { configure, folder, HOST, ports } from './places.ts';
+import { certificates, password } from './secrets.ts';
 
 const at = (port: number) => `${HOST}:${port}`;
 const sockets = { engines: folder('run/engines.sock'), front: folder('run/front.sock') };
@@ -13,34 +14,47 @@ const run = (path: string) => ({ program: 'haproxy', args: ['-db', '-f', path] }
 
 export const enginesBalancer = daemon('haproxy-engines', () =>
   run(
-    configure('haproxy-engines.cfg', 'haproxy-engines.cfg', {
-      HOST,
-      ADMIN_SOCKET: sockets.engines,
-      DATABASE_PORT: ports.database,
-      PG1: at(ports.pg[0]),
-      PG1_REST: ports.patroni[0],
-      PG2: at(ports.pg[1]),
-      PG2_REST: ports.patroni[1],
-      REDIS_PORT: ports.redis,
-      REDIS1: at(ports.redisNodes[0]),
-      REDIS2: at(ports.redisNodes[1]),
-      STORE_PORT: ports.store,
-      STORE: at(ports.storeEngine),
-    }),
+    configure(
+      'haproxy-engines.cfg',
+      'haproxy-engines.cfg',
+      {
+        HOST,
+        TLS: certificates('root'),
+        ADMIN_SOCKET: sockets.engines,
+        DATABASE_PORT: ports.database,
+        PG1: at(ports.pg[0]),
+        PG1_REST: ports.patroni[0],
+        PG2: at(ports.pg[1]),
+        PG2_REST: ports.patroni[1],
+        REDIS_PORT: ports.redis,
+        REDIS1: at(ports.redisNodes[0]),
+        REDIS2: at(ports.redisNodes[1]),
+        REDIS_CHECK_PASSWORD: password('redis-check'),
+        STORE_PORT: ports.store,
+        STORE: at(ports.storeEngine),
+      },
+      'root',
+    ),
   ),
 );
 
 export const frontBalancer = daemon('haproxy-front', () =>
   run(
-    configure('haproxy-front.cfg', 'haproxy-front.cfg', {
-      HOST,
-      ADMIN_SOCKET: sockets.front,
-      DOOR_PORT: ports.door,
-      API_SERVERS: servers('api'),
-      REALTIME_SERVERS: servers('realtime'),
-      GATEWAY_SERVERS: servers('gateway'),
-      DOCUMENTS_SERVERS: servers('documents'),
-    }),
+    configure(
+      'haproxy-front.cfg',
+      'haproxy-front.cfg',
+      {
+        HOST,
+        ADMIN_SOCKET: sockets.front,
+        DOOR_PORT: ports.door,
+        DOOR_TLS: '',
+        API_SERVERS: servers('api'),
+        REALTIME_SERVERS: servers('realtime'),
+        GATEWAY_SERVERS: servers('gateway'),
+        DOCUMENTS_SERVERS: servers('documents'),
+      },
+      'root',
+    ),
   ),
 );
 

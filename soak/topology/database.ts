@@ -1,13 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
 import { configure, folder, give, HOST, ports } from './places.ts';
-
-/** Of a rehearsal that only this machine can reach. */
-const SUPERUSER = { user: 'postgres', password: 'postgres' } as const;
+import { authority, certificates, password } from './secrets.ts';
 
 /** Enough for the cities, the log that is kept and some thousand writes; small enough to fill. */
 const DISK = '3G';
@@ -22,23 +21,36 @@ export interface DatabaseNode {
   isSynchronous(): Promise<boolean>;
 }
 
-const says = (port: number, path: string) =>
-  fetch(`http://${HOST}:${port}${path}`, { signal: AbortSignal.timeout(1500) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+type Certificate = 'datastores/haproxy' | 'etcd/patroni';
+
+/** Asks Patroni as the balancer does, or etcd as Patroni does: both want a certificate. */
+function says(port: number, path: string, certificate: Certificate = 'datastores/haproxy'): Promise<boolean> {
+  const read = (file: string) => readFileSync(folder('tls/root', file));
+  const own = { ca: read(`${certificate.split('/')[0]}/ca.crt`), cert: read(`${certificate}.crt`), key: read(`${certificate}.key`) };
+  return new Promise((resolve) => {
+    const asked = get({ host: HOST, port, path, ...own, agent: false, timeout: 1500 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.once('timeout', () => asked.destroy()).once('error', () => resolve(false));
+  });
+}
 
 const backupFile = (name: string) => folder('conf', `pgbackrest-${name}.conf`);
+const BACKUP_SECRETS = folder('conf/backup-secrets');
 
 function configureBackup(name: string, port: number): void {
-  configure('pgbackrest.conf', `pgbackrest-${name}.conf`, {
+  const values = {
     REPOSITORY: folder('backup/repository'),
     LOGS: folder('backup/log'),
     LOCKS: folder('backup/lock'),
     DATA: folder(name, 'data'),
     PORT: port,
     SOCKETS: folder(name, 'socket'),
-  });
+  };
+  configure('pgbackrest.conf', `pgbackrest-${name}.conf`, values, 'postgres');
+  mkdirSync(BACKUP_SECRETS, { recursive: true });
+  configure('pgbackrest-secrets.conf', 'backup-secrets/secrets.conf', { CIPHER_PASS: password('backup') }, 'postgres');
 }
 
 function node(place: 0 | 1): DatabaseNode {
@@ -49,21 +61,30 @@ function node(place: 0 | 1): DatabaseNode {
     program: 'patroni',
     user: 'postgres',
     args: [
-      configure('patroni.yml', `${name}.yml`, {
-        NAME: name,
-        HOST,
-        PORT: port,
-        REST_PORT: rest,
-        ETCD: `${HOST}:${ports.etcdClient}`,
-        DATA: data,
-        PGPASS: folder(name, 'pgpass'),
-        SOCKETS: folder(name, 'socket'),
-        NETWORK: '127.0.0.1/32',
-        SHARED_BUFFERS: '256MB',
-        SUPERUSER_PASSWORD: SUPERUSER.password,
-        REPLICATION_PASSWORD: 'replication',
-        PGBACKREST_CONF: backupFile(name),
-      }),
+      configure(
+        'patroni.yml',
+        `${name}.yml`,
+        {
+          NAME: name,
+          HOST,
+          PORT: port,
+          REST_PORT: rest,
+          ETCD: `${HOST}:${ports.etcdClient}`,
+          TLS: certificates('postgres'),
+          TLS_ETCD: certificates('postgres', 'etcd'),
+          PATRONI_PASSWORD: password('patroni'),
+          DATA: data,
+          PGPASS: folder(name, 'pgpass'),
+          SOCKETS: folder(name, 'socket'),
+          NETWORK: '127.0.0.1/32',
+          SHARED_BUFFERS: '256MB',
+          SUPERUSER_PASSWORD: password('postgres'),
+          REPLICATION_PASSWORD: password('replication'),
+          PGBACKREST_CONF: backupFile(name),
+          PGBACKREST_SECRETS: BACKUP_SECRETS,
+        },
+        'postgres',
+      ),
     ],
   }));
   return {
@@ -90,14 +111,20 @@ const etcd = daemon('etcd', () => ({
   user: 'postgres',
   args: [
     '--config-file',
-    configure('etcd.yml', 'etcd.yml', {
-      NAME: 'etcd1',
-      HOST,
-      DATA: folder('etcd'),
-      CLIENT_PORT: ports.etcdClient,
-      PEER_PORT: ports.etcdPeer,
-      MEMBERS: `etcd1=http://${HOST}:${ports.etcdPeer}`,
-    }),
+    configure(
+      'etcd.yml',
+      'etcd.yml',
+      {
+        NAME: 'etcd1',
+        HOST,
+        DATA: folder('etcd'),
+        CLIENT_PORT: ports.etcdClient,
+        PEER_PORT: ports.etcdPeer,
+        MEMBERS: `etcd1=https://${HOST}:${ports.etcdPeer}`,
+        TLS_ETCD: certificates('postgres', 'etcd'),
+      },
+      'postgres',
+    ),
   ],
 }));
 
@@ -117,7 +144,8 @@ export async function isDoubled(): Promise<boolean> {
 
 /** Asks one PostgreSQL itself, or whoever leads by the balancer's port. */
 export async function ask<Row extends pg.QueryResultRow>(port: number, text: string, database = 'postgres'): Promise<Row[]> {
-  const client = new pg.Client({ host: HOST, port, ...SUPERUSER, database, connectionTimeoutMillis: 5000 });
+  const own = { user: 'postgres', password: password('postgres'), ssl: { ca: readFileSync(authority()) } };
+  const client = new pg.Client({ host: HOST, port, ...own, database, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -127,10 +155,11 @@ export async function ask<Row extends pg.QueryResultRow>(port: number, text: str
   }
 }
 
-/** pgBackRest beside this PostgreSQL. */
-export async function backup(of: DatabaseNode, ...args: string[]): Promise<string> {
+/** pgBackRest beside this PostgreSQL, with the passphrase of the repository unless it is to do without. */
+export async function backup(of: DatabaseNode, args: readonly string[], { withPassphrase = true } = {}): Promise<string> {
   const own = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--'];
-  const words = [...own, 'pgbackrest', '--config', backupFile(of.name), '--stanza', 'subrosa', ...args];
+  const secrets = withPassphrase ? [`--config-include-path=${BACKUP_SECRETS}`] : ['--repo1-cipher-type=none'];
+  const words = [...own, 'pgbackrest', `--config=${backupFile(of.name)}`, ...secrets, '--stanza=subrosa', ...args];
   const { stdout } = await promisify(execFile)('setpriv', words, { cwd: folder('backup'), encoding: 'utf8' });
   return stdout;
 }
@@ -158,14 +187,14 @@ export async function startDatabase(): Promise<void> {
   for (const name of ['etcd', 'backup/repository', 'backup/log', 'backup/lock']) mkdirSync(folder(name), { recursive: true });
   for (const name of ['etcd', 'pg1', 'pg2', 'backup']) give(folder(name), 'postgres');
   etcd.start();
-  await eventually(() => says(ports.etcdClient, '/health'), 30_000, 'etcd');
+  await eventually(() => says(ports.etcdClient, '/health', 'etcd/patroni'), 30_000, 'etcd');
   const isNew = !existsSync(nodes[0].data) && !existsSync(nodes[1].data);
   nodes[0].patroni.start();
   if (isNew) await eventually(leader, 60_000, 'the first PostgreSQL');
   nodes[1].patroni.start();
   await eventually(leader, 60_000, 'a PostgreSQL that leads');
   // Until it exists, every segment of the log would be kept.
-  if (isNew) await backup(nodes[0], 'stanza-create');
+  if (isNew) await backup(nodes[0], ['stanza-create']);
   await eventually(isDoubled, 120_000, 'a synchronous standby');
 }
 

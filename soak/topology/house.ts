@@ -2,21 +2,28 @@ import { join } from 'node:path';
 import { loadConfig, processRoles, type Config } from '../../apps/server/src/platform/config/config.ts';
 import { daemon, type Daemon } from './daemon.ts';
 import { FOLDER, HOST, ports, ROOT } from './places.ts';
+import { authority, password } from './secrets.ts';
 
 /** The balancer notices within a second; who holds sockets lets them go over half of its time. */
 const drainSeconds = (kind: Kind) => (kind === 'realtime' ? 6 : 3);
 
-const database = (role: string, password: string) => `postgres://${role}:${password}@${HOST}:${ports.database}/subrosa`;
+const database = (role: string) =>
+  `postgres://${role}:${password(role)}@${HOST}:${ports.database}/subrosa?sslmode=verify-full&sslrootcert=${authority()}`;
+
+/** Who has no user in Redis has no business there. */
+const redisOf = (kind: string) => `rediss://${kind}:${password(`redis-${kind}`)}@${HOST}:${ports.redis}`;
+
+const PUBLIC_URL = `http://localhost:${ports.door}`;
 
 /** Every engine through the balancer: our processes know no more of the pairs than its addresses. */
-const settings: Readonly<Record<string, string>> = {
+const settings = (): Readonly<Record<string, string>> => ({
   ENVIRONMENT: 'test',
   RELEASE: 'soak',
-  PUBLIC_URL: `http://localhost:${ports.door}`,
-  DATABASE_ADMIN_URL: database('postgres', 'postgres'),
-  DATABASE_OWNER_URL: database('subrosa_owner', 'subrosa_owner'),
-  ...Object.fromEntries(processRoles.map((role) => [`DATABASE_${role.toUpperCase()}_URL`, database(`subrosa_${role}`, `subrosa_${role}`)])),
-  REDIS_URL: `redis://${HOST}:${ports.redis}`,
+  PUBLIC_URL,
+  DATABASE_ADMIN_URL: database('postgres'),
+  DATABASE_OWNER_URL: database('subrosa_owner'),
+  ...Object.fromEntries(processRoles.map((role) => [`DATABASE_${role.toUpperCase()}_URL`, database(`subrosa_${role}`)])),
+  REDIS_CA_FILE: authority(),
   S3_ENDPOINT: `http://${HOST}:${ports.store}`,
   S3_MEDIA_BUCKET: 'soak-media',
   S3_DOCUMENTS_BUCKET: 'soak-documents',
@@ -27,9 +34,10 @@ const settings: Readonly<Record<string, string>> = {
   YOTI_URL: `http://${HOST}:${ports.sandbox}/yoti`,
   PUSH_HOSTS: `http://${HOST}:${ports.sandbox}`,
   LOG_LEVEL: 'warn',
-};
+});
 
-export const config: Config = loadConfig(settings);
+/** Read when it is asked for: the passwords are made with the topology. */
+export const readConfig = (): Config => loadConfig({ ...settings(), REDIS_URL: redisOf('api') });
 
 export interface HouseProcess {
   kind: Kind;
@@ -39,7 +47,7 @@ export interface HouseProcess {
   isReady(): Promise<boolean>;
 }
 
-const kinds = ['api', 'realtime', 'gateway', 'documents', 'worker'] as const;
+const kinds = ['api', 'realtime', 'gateway', 'documents', 'decoder', 'worker'] as const;
 type Kind = (typeof kinds)[number];
 
 const node = (entry: string, env: Readonly<Record<string, string>>, options: readonly string[] = []) => ({
@@ -52,7 +60,7 @@ const node = (entry: string, env: Readonly<Record<string, string>>, options: rea
 export const sandbox = daemon('sandbox', () =>
   node('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: String(ports.sandbox),
-    PUBLIC_URL: settings['PUBLIC_URL'] ?? '',
+    PUBLIC_URL,
     BILLING_WEBHOOK_URL: `http://${HOST}:${ports.door}/api/billing/webhooks`,
   }),
 );
@@ -63,6 +71,8 @@ export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
     const operations = port + ports.operations;
     const inspector = port + ports.inspector;
     const own = kind === 'worker' ? {} : { [`${kind.toUpperCase()}_PORT`]: String(port) };
+    // Each worker and documents process has a decoder beside it.
+    const decoder = { DECODER_URL: `http://${HOST}:${ports.decoder[place]}` };
     return {
       kind,
       operations,
@@ -70,7 +80,14 @@ export const house: readonly HouseProcess[] = kinds.flatMap((kind) =>
       daemon: daemon(`${kind}${place + 1}`, () =>
         node(
           `apps/server/src/main/${kind}.ts`,
-          { ...settings, ...own, OPERATIONS_PORT: String(operations), DRAIN_SECONDS: String(drainSeconds(kind)) },
+          {
+            ...settings(),
+            ...own,
+            ...decoder,
+            REDIS_URL: redisOf(kind),
+            OPERATIONS_PORT: String(operations),
+            DRAIN_SECONDS: String(drainSeconds(kind)),
+          },
           [`--inspect=${HOST}:${inspector}`],
         ),
       ),

@@ -30,6 +30,7 @@ export const ports = {
   gateway: [base + 120, base + 121],
   documents: [base + 130, base + 131],
   worker: [base + 140, base + 141],
+  decoder: [base + 150, base + 151],
   /** Both added to the port of a process. */
   operations: 100,
   inspector: 200,
@@ -38,8 +39,8 @@ export const ports = {
 export const folder = (...names: string[]): string => join(FOLDER, ...names);
 export const log = (name: string): string => folder('log', `${name}.log`);
 
-/** A file of deploy/topology with its places filled in. Whoever deploys by hand does the same with envsubst. */
-export function configure(template: string, name: string, values: Readonly<Record<string, string | number>>): string {
+/** A file of deploy/topology with its places filled in, for this user's eyes alone: some hold passwords. Whoever deploys by hand does the same with envsubst. */
+export function configure(template: string, name: string, values: Readonly<Record<string, string | number>>, user: string): string {
   const text = readFileSync(join(ROOT, 'deploy/topology', template), 'utf8');
   const filled = text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => {
     const value = values[key];
@@ -48,7 +49,8 @@ export function configure(template: string, name: string, values: Readonly<Recor
   });
   const path = folder('conf', name);
   mkdirSync(folder('conf'), { recursive: true });
-  writeFileSync(path, filled);
+  writeFileSync(path, filled, { mode: 0o600 });
+  give(path, user);
   return path;
 }
 

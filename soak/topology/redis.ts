@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { daemon, type Daemon } from './daemon.ts';
 import { configure, folder, give, HOST, ports, ROOT } from './places.ts';
+import { authority, certificates, password } from './secrets.ts';
 
 const name = (place: number) => `redis${place + 1}`;
 
@@ -16,17 +17,35 @@ export interface RedisNode {
 export const redisNodes: readonly RedisNode[] = ports.redisNodes.map((port, place) => ({
   name: name(place),
   port,
-  daemon: daemon(name(place), () => ({
-    program: join(ROOT, 'deploy/topology/redis-start'),
-    user: 'redis',
-    args: [
-      configure('redis.conf', `${name(place)}.conf`, { HOST, PORT: port, DATA: folder(name(place)) }),
-      HOST,
-      String(port),
-      ...ports.sentinels.map(String),
-    ],
-  })),
+  daemon: daemon(name(place), () => {
+    const users = configure('redis-users.acl', `${name(place)}.acl`, passwords(), 'redis');
+    const values = { HOST, PORT: port, DATA: folder(name(place)), TLS: certificates('redis'), USERS: users, ...passwords() };
+    const conf = configure('redis.conf', `${name(place)}.conf`, values, 'redis');
+    const own = [join(certificates('redis'), 'ca.crt'), sentinelPassword()];
+    return {
+      program: join(ROOT, 'deploy/topology/redis-start'),
+      user: 'redis',
+      args: [conf, HOST, String(port), ...own, ...ports.sentinels.map(String)],
+    };
+  }),
 }));
+
+const passwords = () => ({
+  REPLICA_PASSWORD: password('redis-replica'),
+  SENTINEL_PASSWORD: password('redis-sentinel'),
+  REDIS_CHECK_PASSWORD: password('redis-check'),
+  REDIS_API_PASSWORD: password('redis-api'),
+  REDIS_REALTIME_PASSWORD: password('redis-realtime'),
+  REDIS_WORKER_PASSWORD: password('redis-worker'),
+});
+
+/** Where a Redis finds the password with which it asks the Sentinels. */
+function sentinelPassword(): string {
+  const path = folder('tls/redis/sentinel-password');
+  writeFileSync(path, password('redis-sentinel'), { mode: 0o600 });
+  give(path, 'redis');
+  return path;
+}
 
 /** A Sentinel writes what it learns into its own file, so that is made once. */
 const sentinels = ports.sentinels.map((port, place) => {
@@ -35,7 +54,8 @@ const sentinels = ports.sentinels.map((port, place) => {
     const path = folder('conf', own, 'sentinel.conf');
     if (!existsSync(path)) {
       mkdirSync(folder('conf', own), { recursive: true });
-      configure('sentinel.conf', `${own}/sentinel.conf`, { HOST, PORT: port, DATA: folder(own), LEADER_PORT: ports.redisNodes[0] });
+      const values = { HOST, PORT: port, DATA: folder(own), LEADER_PORT: ports.redisNodes[0], TLS: certificates('redis') };
+      configure('sentinel.conf', `${own}/sentinel.conf`, { ...values, ...passwords() }, 'redis');
     }
     mkdirSync(folder(own), { recursive: true });
     for (const one of [folder(own), folder('conf', own)]) give(one, 'redis');
@@ -43,20 +63,25 @@ const sentinels = ports.sentinels.map((port, place) => {
   });
 });
 
-function cli(port: number, ...words: string[]): string {
+type User = 'check' | 'default';
+
+/** A Redis lets `check` ask who leads; a Sentinel knows one user. */
+function cli(port: number, user: User, ...words: string[]): string {
+  const env = { ...process.env, REDISCLI_AUTH: password(user === 'check' ? 'redis-check' : 'redis-sentinel') };
+  const args = ['-h', HOST, '-p', String(port), '--tls', '--cacert', authority(), '--user', user, ...words];
   try {
-    return execFileSync('redis-cli', ['-h', HOST, '-p', String(port), ...words], { encoding: 'utf8', timeout: 2000, stdio: 'pipe' });
+    return execFileSync('redis-cli', args, { encoding: 'utf8', timeout: 2000, stdio: 'pipe', env });
   } catch {
     return '';
   }
 }
 
-export const leads = ({ port }: RedisNode): boolean => cli(port, 'info', 'replication').includes('role:master');
-const follows = ({ port }: RedisNode): boolean => cli(port, 'info', 'replication').includes('master_link_status:up');
+export const leads = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('role:master');
+const follows = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('master_link_status:up');
 
 /** One leads and the other follows it, and the Sentinels know of both and of each other. */
 export async function isRedisDoubled(): Promise<boolean> {
-  const known = cli(ports.sentinels[0], 'SENTINEL', 'ckquorum', 'subrosa').startsWith('OK 3');
+  const known = cli(ports.sentinels[0], 'default', 'SENTINEL', 'ckquorum', 'subrosa').startsWith('OK 3');
   return known && redisNodes.filter(leads).length === 1 && redisNodes.filter(follows).length === 1;
 }
 
@@ -67,9 +92,9 @@ export async function startRedis(): Promise<void> {
   }
   const [first, second] = redisNodes;
   first?.daemon.start();
-  await eventually(async () => first && cli(first.port, 'ping') !== '', 20_000, 'a Redis');
+  await eventually(async () => first && cli(first.port, 'check', 'ping').startsWith('PONG'), 20_000, 'a Redis');
   for (const sentinel of sentinels) sentinel.start();
-  await eventually(async () => ports.sentinels.every((port) => cli(port, 'ping') !== ''), 20_000, 'the Sentinels');
+  await eventually(async () => ports.sentinels.every((port) => cli(port, 'default', 'ping').startsWith('PONG')), 20_000, 'the Sentinels');
   second?.daemon.start();
   await eventually(isRedisDoubled, 60_000, 'a Redis pair');
 }

@@ -6,9 +6,10 @@ import { objectStore } from '../../apps/server/src/platform/storage/object-store
 import { eventually } from '../../apps/server/src/testing/eventually.ts';
 import { enginesBalancer, frontBalancer } from './balancers.ts';
 import { ask, isDoubled, nodes, removeDatabase, startDatabase, stopDatabase } from './database.ts';
-import { config, house, sandbox } from './house.ts';
+import { house, readConfig, sandbox } from './house.ts';
 import { FOLDER, folder, ports, ROOT } from './places.ts';
 import { forgetRedis, isRedisDoubled, redisNodes, startRedis, stopRedis } from './redis.ts';
+import { forgetSecrets, makeCertificates } from './secrets.ts';
 import { removeStore, startStore, stopStore } from './store.ts';
 
 /** Brings up what is not running, from an empty folder or from what `down` left. */
@@ -16,9 +17,11 @@ export async function up(): Promise<void> {
   execFileSync(join(ROOT, 'deploy/topology/install'), { stdio: 'inherit' });
   for (const name of ['run', 'log', 'conf']) mkdirSync(folder(name), { recursive: true });
   execFileSync('chmod', ['755', FOLDER]);
+  makeCertificates();
   await Promise.all([startDatabase(), startRedis(), startStore()]);
   enginesBalancer.start();
   await eventually(alwaysLeads, 20_000, 'the balancer of the engines');
+  const config = readConfig();
   await prepareDatabase(config);
   for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET, config.S3_AUDIT_BUCKET]) {
     const store = objectStore(config, bucket);
@@ -71,6 +74,7 @@ export function remove(): void {
   removeDatabase();
   removeStore();
   forgetRedis();
+  forgetSecrets();
   for (const name of ['log', 'conf', 'run']) rmSync(folder(name), { recursive: true, force: true });
 }
 

@@ -43,6 +43,28 @@ module.exports = {
       { path: '^(apps/server|scripts)/', pathNot: [TEST, '^apps/server/src/(app/documents\\.ts$|domains/documents/opening/)'] },
       { path: '^apps/server/src/(domains/documents/opening/|platform/keys/unwrapper\\.ts$)' },
     ),
+    // What reads pictures, videos and documents of members runs in one process, and that process can reach nothing of ours.
+    rule(
+      'only-decoder-decodes',
+      {
+        path: '^apps/server/src/',
+        pathNot: [TEST, '^apps/server/src/(decoder|testing)/', '^apps/server/src/(app|main)/(decoder|all)\\.ts$'],
+      },
+      { path: '^apps/server/src/decoder/|node_modules/sharp/' },
+    ),
+    rule(
+      'decoder-holds-no-keys',
+      { path: '^apps/server/src/(decoder/|(app|main)/decoder\\.ts$)', pathNot: TEST },
+      {
+        path: '^(apps|packages)/',
+        pathNot: [
+          '^apps/server/src/(decoder/|app/decoder\\.ts$)',
+          '^apps/server/src/platform/(decoder/|(lifecycle|log|metrics|operations|places)\\.ts$)',
+          '^apps/server/src/platform/config/(configuration-error|secret-settings)\\.ts$',
+          '^packages/rules/src/media/limits\\.ts$',
+        ],
+      },
+    ),
     rule('web-and-server-meet-in-contract', { path: '^apps/(web|server)/' }, { path: '^apps/(web|server)/', pathNot: '^apps/$1/' }),
     rule(
       'platform-knows-no-domain',
@@ -66,7 +88,7 @@ module.exports = {
       { path: 'node_modules/(kysely|pg)/' },
     ),
     rule('routes-hold-no-data-access', { path: '/domains/[^/]+/routes\\.ts$' }, { path: '/domains/[^/]+/store(/|\\.ts$)' }),
-    rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/'] }, { path: '/src/testing/' }),
+    rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/', '^e2e/'] }, { path: '/src/testing/' }),
     rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
     rule('feature-knows-no-app', { path: FEATURE }, { path: '^apps/web/src/app/' }),
     rule(

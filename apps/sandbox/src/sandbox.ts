@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { fastify } from 'fastify';
 import { ageStandIn } from './age/stand-in.ts';
 import type { MerchantSettings } from './billing/desk.ts';
 import { billingStandIn } from './billing/stand-in.ts';
+import { breachedPasswordsStandIn } from './breached-passwords/stand-in.ts';
 import { hashListStandIn } from './hash-list/stand-in.ts';
 import { keysStandIn } from './keys/stand-in.ts';
 import { indexPage } from './pages/index-page.ts';
@@ -22,8 +24,17 @@ const merchantAtHome: MerchantSettings = {
   denialUrl: 'http://localhost:13080/upgrade/unsuccessful?checkout={checkout}',
 };
 
+interface SandboxOptions {
+  port: number;
+  billing?: Partial<MerchantSettings>;
+  /** A test's clock, where it is not the real one. */
+  now?: () => Date;
+  /** Signs notifications of age checks. */
+  ageKey?: KeyObject;
+}
+
 /** Plays every outside provider, on this machine only; port 0 picks a free one. */
-export async function startSandbox({ port, billing }: { port: number; billing?: Partial<MerchantSettings> }): Promise<Sandbox> {
+export async function startSandbox({ port, billing, now = () => new Date(), ageKey }: SandboxOptions): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
   const merchant = { ...merchantAtHome, ...billing };
@@ -31,10 +42,11 @@ export async function startSandbox({ port, billing }: { port: number; billing?: 
     smsStandIn(),
     hashListStandIn(),
     pushStandIn(),
-    keysStandIn(),
+    keysStandIn(now),
     billingStandIn(merchant),
-    ageStandIn(),
-    tiplineStandIn(),
+    ageStandIn(now, ageKey),
+    tiplineStandIn(now),
+    breachedPasswordsStandIn(),
   ];
 
   servePages(app);

@@ -168,7 +168,8 @@ export const conversationsCalls = {
   reportConversation: route({
     method: 'POST',
     path: '/api/conversation/report',
-    summary: 'Tell staff about a conversation with chosen messages, each proved by its franking; the others do not learn of it',
+    summary:
+      'Tell staff about a conversation, a group or an invitation with chosen messages and states, each proved by its franking; the others do not learn of it',
     body: report,
     reply: nothing,
     refusals: ['page.missing', 'conversations.reportInvalid'],

@@ -45,15 +45,6 @@ export const devicesCalls = {
     summary: 'Where one is signed in',
     reply: z.array(deviceView),
   }),
-  removeDevice: route({
-    method: 'DELETE',
-    path: '/api/account/devices/{id}',
-    summary: 'Sign another of one’s devices out',
-    params: z.object({ id: z.uuid('field.invalid') }),
-    reply: nothing,
-    refusals: ['page.missing'],
-    example: { params: { id: examples.id } },
-  }),
   listSignIns: route({
     method: 'GET',
     path: '/api/account/sign-ins',
@@ -67,10 +58,10 @@ export const devicesCalls = {
     body: z.object({
       deviceKey: z.string().max(200, 'field.invalid'),
       signature: z.string().max(200, 'field.invalid'),
-      createdAt: z.iso.datetime('field.invalid'),
+      certifiedOn: z.iso.date('field.invalid').describe('In UTC; part of what is signed.'),
     }),
     reply: nothing,
-    example: { body: { deviceKey: 'A'.repeat(87), signature: 'A'.repeat(86), createdAt: '2026-11-15T12:00:00Z' } },
+    example: { body: { deviceKey: 'A'.repeat(87), signature: 'A'.repeat(86), certifiedOn: '2026-11-15' } },
   }),
   issueSocketTicket: route({
     method: 'POST',

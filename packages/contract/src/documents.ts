@@ -147,7 +147,7 @@ export const documentsCalls = {
         .max(documentLimits.reason.most, 'field.tooLong'),
     }),
     reply: grant,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId, body: { reason: 'The member appeals against the decision.' } },
   }),
   listGrants: route({
@@ -162,7 +162,7 @@ export const documentsCalls = {
     summary: 'Let a colleague look, for 15 minutes',
     params: id,
     reply: grant,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
 };

@@ -1,4 +1,3 @@
-import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
 import { MOST_SUSPENDED_DAYS, sanctionKinds, traitKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
@@ -88,7 +87,7 @@ function onCase(action: 'take' | 'release', summary: string) {
     summary,
     params: id,
     reply: caseWithEvents,
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
     example: { params: exampleId },
   });
 }
@@ -139,7 +138,7 @@ export const moderationCalls = {
         .describe('Of an identity that is confirmed: everything of its method.'),
     }),
     reply: caseWithEvents,
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew', 'staff.administratorsLeft'],
     example: { params: exampleId, body: { decision: 'approve' } },
   }),
   revealMember: route({
@@ -150,7 +149,7 @@ export const moderationCalls = {
     params: z.object({ id: z.string().max(20, 'field.invalid') }),
     body: z.object({ caseId: z.uuid('field.invalid').optional(), reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ username: z.string(), until: z.iso.datetime() }),
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    refusals: ['page.missing', 'moderation.taken', 'moderation.decided', 'staff.roleTooNew'],
     example: { params: { id: 'M-2222222' }, body: { caseId: examples.id, reason: 'The same person wrote to support.' } },
   }),
   listStatements: route({
@@ -203,31 +202,6 @@ export const moderationCalls = {
     }),
     refusals: ['page.missing'],
     example: { params: exampleId },
-  }),
-  listStaff: route({
-    method: 'GET',
-    path: '/api/staff/people',
-    summary: 'Everybody of staff, with their role',
-    reply: z.array(
-      z.object({
-        id: z.uuid(),
-        username: z.string(),
-        role: z.enum(staffRoles),
-        secondFactor: z.boolean().describe('Without one they are a member as any other.'),
-      }),
-    ),
-  }),
-  giveRole: route({
-    method: 'POST',
-    path: '/api/staff/people',
-    summary: 'Give somebody a role, or take it away; never to oneself',
-    body: z.object({
-      username: z.string('field.required').max(30, 'field.tooLong'),
-      role: z.enum(staffRoles, 'field.notAChoice').nullable(),
-    }),
-    reply: z.object({}),
-    refusals: ['page.missing', 'moderation.ownRole'],
-    example: { body: { username: 'nobodyatall', role: 'support' } },
   }),
 };
 

@@ -97,6 +97,7 @@ export const referenceCalls = {
       locales: z.array(z.string()),
       minimumAge: z.int(),
       promoOnly: z.boolean(),
+      breachedPasswords: z.boolean().describe('Whether a new password may be looked up in a list of breached ones.'),
       signUpOpen: z.boolean().describe('Whether new members are taken just now.'),
       billing: z.object({
         provider: z.string().describe('As members know the card billing provider.'),

@@ -68,7 +68,7 @@ export const sealedCalls = {
     path: '/api/staff/sealed/cases',
     summary: 'Sealed cases, for the named persons alone; nothing of what they are about is shown',
     reply: z.array(sealedCaseView),
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.roleTooNew'],
   }),
   prepareSealedCase: route({
     method: 'POST',
@@ -81,7 +81,7 @@ export const sealedCalls = {
       note: typedText({ max: 2000 }).optional().describe('To the agency.'),
     }),
     reply: sealedCaseView,
-    refusals: ['page.missing', 'moderation.decided'],
+    refusals: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
     example: { params: exampleId, body: { verdict: 'report' } },
   }),
   returnSealedCase: route({
@@ -90,7 +90,7 @@ export const sealedCalls = {
     summary: 'Take back what was prepared, so that it is prepared anew',
     params: id,
     reply: sealedCaseView,
-    refusals: ['page.missing', 'moderation.decided'],
+    refusals: ['page.missing', 'staff.roleTooNew', 'moderation.decided'],
     example: { params: exampleId },
   }),
   confirmSealedCase: route({
@@ -99,7 +99,7 @@ export const sealedCalls = {
     summary: 'Confirm what a colleague prepared; from then on it is carried out',
     params: id,
     reply: sealedCaseView,
-    refusals: ['page.missing', 'moderation.decided', 'sealed.notPrepared', 'sealed.notPreserved', 'sealed.samePerson'],
+    refusals: ['page.missing', 'staff.roleTooNew', 'moderation.decided', 'sealed.notPrepared', 'sealed.notPreserved', 'sealed.samePerson'],
     example: { params: exampleId },
   }),
   resendSealedReport: route({
@@ -108,7 +108,7 @@ export const sealedCalls = {
     summary: 'Send a report again that the agency rejected',
     params: id,
     reply: sealedCaseView,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
   escalateCase: route({
@@ -117,7 +117,7 @@ export const sealedCalls = {
     summary: 'Hand a case that one has taken to the named persons; for everybody else it is gone',
     params: id,
     reply: z.object({}),
-    refusals: ['page.missing', 'moderation.taken', 'moderation.decided'],
+    refusals: ['page.missing', 'staff.roleTooNew', 'moderation.taken', 'moderation.decided'],
     example: { params: exampleId },
   }),
   listSealedPeople: route({
@@ -137,7 +137,7 @@ export const sealedCalls = {
       reason: typedText({ max: 500 }).min(10, 'field.tooShort'),
     }),
     reply: peopleView,
-    refusals: ['page.missing', 'sealed.placeWaits', 'sealed.personUnfit'],
+    refusals: ['page.missing', 'staff.roleTooNew', 'sealed.placeWaits', 'sealed.personUnfit'],
     example: { body: { place: 'first', username: 'nobody-by-this-name', reason: 'She leads the team from today.' } },
   }),
   confirmSealedPerson: route({
@@ -146,7 +146,7 @@ export const sealedCalls = {
     summary: 'Confirm a proposal; neither who proposed it nor who is named does',
     params: id,
     reply: peopleView,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),
 };

@@ -14,6 +14,8 @@ import {
 
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
+/** More than the provider of age checks sends. */
+const MOST_FIELDS = 50;
 
 /** Proving who one is, and that one is an adult. The number to say or to show is `/api/users/serial-number`. */
 export const verificationCalls = {
@@ -98,6 +100,18 @@ export const verificationCalls = {
     reply: ageCheck,
     refusals: ['page.missing'],
     example: { params: exampleId },
+  }),
+  receiveAgeNotification: route({
+    method: 'POST',
+    path: '/api/age-checks/notifications',
+    summary: 'For the provider of age checks: there is something to ask it for; signed by it, and its result is not taken from here',
+    body: z
+      .record(z.string().max(100), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]), 'field.invalid')
+      .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, 'field.tooLong'),
+    reply: z.object({}),
+    refusals: ['auth.required'],
+    repeatable: true,
+    example: { body: { session_key: examples.id, reference_id: examples.id, state: 'COMPLETE', sequence_number: 1, signature: 'AAAA' } },
   }),
 };
 

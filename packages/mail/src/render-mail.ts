@@ -14,6 +14,7 @@ import { noticeReceived, type NoticeReceivedFacts } from './templates/notice-rec
 import { notificationsNews, type NotificationsNewsFacts } from './templates/notifications-news.tsx';
 import { privacyRequestFiled, type PrivacyRequestFiledFacts } from './templates/privacy-request-filed.tsx';
 import { privacyRequestReceived, type PrivacyRequestReceivedFacts } from './templates/privacy-request-received.tsx';
+import { staffRoleChanged, type StaffRoleChangedFacts } from './templates/staff-role-changed.tsx';
 
 export type MailFacts = AccountMailFacts &
   BillingMailFacts & {
@@ -25,6 +26,7 @@ export type MailFacts = AccountMailFacts &
     'notice-received': NoticeReceivedFacts;
     'notice-decided': NoticeDecidedFacts;
     'letter-answered': LetterAnsweredFacts;
+    'staff-role-changed': StaffRoleChangedFacts;
   };
 
 export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
@@ -38,6 +40,7 @@ export const mails: { [Kind in keyof MailFacts]: Mail<MailFacts[Kind]> } = {
   'notice-received': noticeReceived,
   'notice-decided': noticeDecided,
   'letter-answered': letterAnswered,
+  'staff-role-changed': staffRoleChanged,
 };
 
 export type MailKind = keyof typeof mails;

@@ -50,6 +50,7 @@ export const sampleFacts: MailFacts = {
     stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
   },
   'letter-answered': { reference: 'M-7KQ2-41', answer: 'You find it in your settings,\nunder preferences.' },
+  'staff-role-changed': { change: 'confirmed', countsFrom: '19/11/2026 14:05', url: 'https://example.org/staff/inbox' },
   'notice-decided': {
     reference: 'N-7K2M-9QXR',
     isUpheld: true,

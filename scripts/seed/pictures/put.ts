@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageFile, imageFormats, imageSizes, servedKey, type ImageSize } from '../../../apps/server/src/domains/media/files.ts';
-import { render } from '../../../apps/server/src/domains/media/processing/image/render.ts';
+import { decode } from '../../../apps/server/src/decoder/pictures/decode.ts';
+import { encode } from '../../../apps/server/src/decoder/pictures/encode.ts';
+import { imageOutputs, largestPicture, servedKey, sizeOf } from '../../../apps/server/src/domains/media/files.ts';
 import type { Config } from '../../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../../apps/server/src/platform/db/database.ts';
 import { objectStore, type ObjectStore } from '../../../apps/server/src/platform/storage/object-store.ts';
@@ -29,7 +30,7 @@ export async function putPicture(tx: Tx, { id, ownerId, purpose, motif, seed, at
   try {
     const path = join(folder, 'drawn.png');
     const size = await writeDrawing(motifs[motif](seed), path);
-    const { placeholder } = await render({ ask: 'render', picture: { path, orients: false }, folder, size });
+    const { placeholder } = await render(path, folder);
     await putFiles(store, id, folder);
     const people = purpose === 'profile_photo' ? ([{ who: 'self' }] as const) : [];
     await aPublishedItem(tx, { id, ownerId, purpose, people, begunAt: at });
@@ -45,13 +46,19 @@ export async function putPicture(tx: Tx, { id, ownerId, purpose, motif, seed, at
   }
 }
 
+/** Our own drawings, so in this process. */
+async function render(path: string, folder: string): Promise<{ placeholder: string }> {
+  const { size, pixels } = await decode({ file: path, orients: false, mostPixels: 40_000_000, box: largestPicture });
+  const file = join(folder, 'pixels');
+  await writeFile(file, pixels);
+  const outputs = imageOutputs.map(({ name, format, size: named }) => ({ name, format, ...sizeOf(size, named) }));
+  return encode({ file, size, folder, outputs });
+}
+
 async function putFiles(store: ObjectStore, id: string, folder: string): Promise<void> {
-  for (const size of Object.keys(imageSizes) as ImageSize[]) {
-    for (const format of imageFormats) {
-      const file = imageFile(size, format);
-      const key = servedKey(id, file);
-      // The seed is the same everywhere: what is there already is the same picture.
-      if (!(await store.find(key))) await store.put(key, await readFile(join(folder, file)), `image/${format}`);
-    }
+  for (const { name, format } of imageOutputs) {
+    const key = servedKey(id, name);
+    // The seed is the same everywhere: what is there already is the same picture.
+    if (!(await store.find(key))) await store.put(key, await readFile(join(folder, name)), `image/${format}`);
   }
 }

@@ -1,14 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
 
-interface Creating {
-  type?: string;
-  ttl?: number;
-  reference_id?: string;
-  callback?: { url?: string };
+interface Method {
+  allowed?: unknown;
+  threshold?: unknown;
+  level?: unknown;
+  authenticity?: unknown;
 }
 
-const SHORTEST_TTL = 60;
+interface Creating {
+  type?: unknown;
+  ttl?: unknown;
+  reference_id?: unknown;
+  callback?: { url?: unknown; auto?: unknown };
+  callback_url?: unknown;
+  notification_url?: unknown;
+  cancel_url?: unknown;
+  [method: string]: unknown;
+}
+
+const MINUTE = 60;
+const MONTH = 31 * 24 * 3600;
+const METHODS = ['age_estimation', 'digital_id', 'doc_scan'] as const;
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ error_code: code, error_message: message });
@@ -16,28 +29,71 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
 /** A reference that begins with this makes the service fail as it may: throttled, broken, or silent. */
 const magic: Readonly<Record<string, number | 'no answer at all'>> = { 'busy-': 429, 'broken-': 503, 'silent-': 'no answer at all' };
 
-const isKnown = ({ headers }: FastifyRequest) => Boolean(headers['yoti-sdk-id']) && /^Bearer .+/.test(headers.authorization ?? '');
+/** 401 for a missing or unknown SDK ID, 403 for a wrong API key: what the development settings of the server name is right. */
+function accessError({ headers }: FastifyRequest): number | null {
+  if (headers['yoti-sdk-id'] !== 'development') return 401;
+  return headers.authorization === 'Bearer development-only' ? null : 403;
+}
 
-/** https://developers.yoti.com/age-verification: creating a session and asking for its result. */
+/** Notifications require HTTPS; on this machine they need not. */
+const isNotifiable = (url: unknown) => typeof url === 'string' && /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/.test(url);
+const isUrl = (url: unknown) => typeof url === 'string' && URL.canParse(url);
+
+function methodError(body: Creating): string | null {
+  const methods = METHODS.map((name) => body[name] as Method | undefined).filter((method) => method?.allowed === true);
+  if (methods.length === 0) return 'no method is allowed';
+  for (const { threshold, level = 'NONE', authenticity = 'AUTO' } of methods as Method[]) {
+    if (!Number.isInteger(threshold)) return 'threshold: must be an integer';
+    if (!['NONE', 'PASSIVE'].includes(String(level))) return 'level: must be a valid value';
+    if (!['AUTO', 'MANUAL', 'NOT_APPLICABLE'].includes(String(authenticity))) return 'authenticity: must be a valid value';
+  }
+  return null;
+}
+
+/** What is wrong with a session that is to be created, as far as the documentation says. */
+function sessionError(body: Creating): string | null {
+  const { type = 'OVER', ttl = 900, callback, notification_url: notify, cancel_url: cancel } = body;
+  if (!['OVER', 'UNDER', 'AGE'].includes(String(type))) return 'type: must be a valid value';
+  if (typeof ttl !== 'number' || ttl < MINUTE || ttl > MONTH) return 'ttl: must be no less than 60 and no more than a month';
+  if (!isUrl(callback?.url ?? body.callback_url)) return 'callback: url is required';
+  if (cancel !== undefined && !isUrl(cancel)) return 'cancel_url: must be a URL';
+  if (notify !== undefined && !isNotifiable(notify)) return 'notification_url: must use HTTPS';
+  return methodError(body);
+}
+
+/** Yoti's documentation of age verification: creating a session and asking for its result. */
 export function mountSessionsApi(app: FastifyInstance, sessions: Sessions): void {
   app.post<{ Body: Creating }>('/yoti/api/v1/sessions', (request, reply) => {
-    if (!isKnown(request)) return refuse(reply, 401, 'UNAUTHORIZED', 'Unauthorized');
-    const { type = 'OVER', ttl = 900, reference_id: reference = '', callback } = request.body;
+    const status = accessError(request);
+    if (status) return refuse(reply, status, 'UNAUTHORIZED', 'Unauthorized');
+    const { body } = request;
+    const reference = String(body.reference_id ?? '');
     const failure = Object.entries(magic).find(([start]) => reference.startsWith(start))?.[1];
     if (failure === 'no answer at all') return reply.hijack();
     if (failure) return refuse(reply, failure, 'UNAVAILABLE', 'Please try again later');
-    if (!['OVER', 'UNDER', 'AGE'].includes(type)) return refuse(reply, 400, 'BAD_REQUEST', 'type: must be a valid value');
-    if (ttl < SHORTEST_TTL) return refuse(reply, 400, 'BAD_REQUEST', 'ttl: must be no less than 60');
-    if (!callback?.url) return refuse(reply, 400, 'BAD_REQUEST', 'callback: url is required');
-    const { id, status, endsAt } = sessions.begin({ reference, returnTo: callback.url, ttl });
-    return reply.code(201).send({ id, status, expires_at: new Date(endsAt).toISOString() });
+    const error = sessionError(body);
+    if (error) return refuse(reply, 400, 'BAD_REQUEST', error);
+    const { id, endsAt } = sessions.begin({
+      reference,
+      returnTo: String(body.callback?.url ?? body.callback_url),
+      notificationUrl: typeof body.notification_url === 'string' ? body.notification_url : null,
+      ttl: Number(body.ttl ?? 900),
+    });
+    return reply.send({ id, status: 'PENDING', expires_at: new Date(endsAt).toISOString() });
   });
 
   app.get<{ Params: { id: string } }>('/yoti/api/v1/sessions/:id/result', (request, reply) => {
-    if (!isKnown(request)) return refuse(reply, 401, 'UNAUTHORIZED', 'Unauthorized');
+    const refused = accessError(request);
+    if (refused) return refuse(reply, refused, 'UNAUTHORIZED', 'Unauthorized');
     const session = sessions.find(request.params.id);
     if (!session) return refuse(reply, 404, 'NOT_FOUND', 'Session not found');
     const { id, status, reference } = session;
-    return reply.send({ id, type: 'OVER', status, reference_id: reference, ...(status === 'COMPLETE' && { method: 'AGE_ESTIMATION' }) });
+    return reply.send({
+      id,
+      type: 'OVER',
+      status,
+      reference_id: reference,
+      ...(status === 'COMPLETE' && { method: 'AGE_ESTIMATION', age: 25 }),
+    });
   });
 }

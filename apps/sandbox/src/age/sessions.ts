@@ -6,6 +6,9 @@ export interface AgeSession {
   id: string;
   reference: string;
   returnTo: string;
+  notificationUrl: string | null;
+  /** Notifications that were sent. */
+  attempts: number;
   status: SessionStatus;
   endsAt: number;
 }
@@ -16,8 +19,8 @@ const MOST = 200;
 export function createSessions() {
   const sessions = new Map<string, AgeSession>();
 
-  function begin({ reference, returnTo, ttl }: { reference: string; returnTo: string; ttl: number }): AgeSession {
-    const session: AgeSession = { id: randomUUID(), reference, returnTo, status: 'PENDING', endsAt: Date.now() + ttl * 1000 };
+  function begin({ ttl, ...wanted }: Pick<AgeSession, 'reference' | 'returnTo' | 'notificationUrl'> & { ttl: number }): AgeSession {
+    const session: AgeSession = { ...wanted, id: randomUUID(), status: 'PENDING', attempts: 0, endsAt: Date.now() + ttl * 1000 };
     sessions.set(session.id, session);
     const [oldest] = sessions.keys();
     if (sessions.size > MOST && oldest) sessions.delete(oldest);

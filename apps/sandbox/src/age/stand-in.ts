@@ -1,12 +1,21 @@
+import type { KeyObject } from 'node:crypto';
 import type { StandIn } from '../stand-in.ts';
+import { createNotifier } from './notify.ts';
 import { checkPage, sessionsPage } from './pages.ts';
 import { mountSessionsApi } from './sessions-api.ts';
-import { createSessions, type SessionStatus } from './sessions.ts';
+import { createSessions, type AgeSession, type SessionStatus } from './sessions.ts';
 
 const endings: readonly SessionStatus[] = ['COMPLETE', 'FAIL', 'CANCELLED'];
 
-export function ageStandIn(): StandIn {
+/** `key`: what notifications are signed with, where a test verifies them. */
+export function ageStandIn(now: () => Date, key?: KeyObject): StandIn {
   const sessions = createSessions();
+  const notify = createNotifier(key, now);
+
+  function notified(session: AgeSession, state: string): Promise<number | null> {
+    session.attempts += 1;
+    return notify(session, state);
+  }
 
   return {
     name: 'Age checks',
@@ -22,12 +31,21 @@ export function ageStandIn(): StandIn {
           const session = sessions.find(request.query.sessionId ?? '');
           return reply.page(session ? checkPage(session) : sessionsPage(sessions.list()));
         });
-        pages.post<{ Params: { id: string }; Body: URLSearchParams }>('/yoti/sessions/:id', (request, reply) => {
+        pages.post<{ Params: { id: string }; Body: URLSearchParams }>('/yoti/sessions/:id', async (request, reply) => {
           const session = sessions.find(request.params.id);
           const status = endings.find((ending) => ending === request.body.get('status'));
           if (!session || !status) return reply.code(404).send({ error_code: 'NOT_FOUND' });
           if (session.status === 'PENDING') session.status = status;
-          return reply.redirect(session.returnTo, 303);
+          if (status !== 'CANCELLED') await notified(session, status);
+          const back = new URL(session.returnTo);
+          back.searchParams.set('sessionId', session.id);
+          return reply.redirect(back.href, 303);
+        });
+        // For tests: one more notification of a session, which may say what is not so.
+        pages.post<{ Params: { id: string }; Body: URLSearchParams }>('/yoti/sessions/:id/notify', async (request, reply) => {
+          const session = sessions.find(request.params.id);
+          if (!session) return reply.code(404).send({ error_code: 'NOT_FOUND' });
+          return { status: await notified(session, request.body.get('state') ?? session.status) };
         });
       });
     },

@@ -1,3 +1,4 @@
+import { ACCOUNT, SUBACCOUNT } from './order.ts';
 import type { EventType, Fields } from './reports.ts';
 
 export interface Sent {
@@ -28,8 +29,8 @@ export function createCourier(webhookUrl: string): Courier {
     webhookUrl,
     send: async (type, fields, { from, note = '' } = {}) => {
       const address = new URL(courier.webhookUrl);
-      for (const [name, value] of Object.entries({ eventType: type, eventGroupType: 'Subscription' }))
-        address.searchParams.set(name, value);
+      const query = { clientAccnum: ACCOUNT, clientSubacc: SUBACCOUNT, eventType: type, eventGroupType: 'Subscription' };
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       const headers = { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) };
       const status = await fetch(address, {
         method: 'POST',

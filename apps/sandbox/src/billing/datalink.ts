@@ -7,20 +7,43 @@ import type { Desk } from './desk.ts';
 
 const xml = (content: string) => `<?xml version='1.0' standalone='yes'?>\n<results>${content}</results>\n`;
 
-/** https://ccbill.com/doc/ccbill-api-guide: subscriptionManagement.cgi, the two actions that we use. */
+const HOUR = 3_600_000;
+const MOST_FAILED_LOGINS = 3;
+const isNumber = (text: string | null, digits: number) => new RegExp(`^\\d{${digits}}$`).test(text ?? '');
+
+/** "CCBill API Guide": subscriptionManagement.cgi with its return codes, the two actions that we use. */
 export function mountDatalink(app: FastifyInstance, desk: Desk): void {
+  let failedLogins: readonly number[] = [];
+
+  /** Three wrong passwords within an hour lock the account for an hour. */
+  function loginError(asked: URLSearchParams): string | null {
+    const now = Date.now();
+    failedLogins = failedLogins.filter((at) => at > now - HOUR);
+    if (failedLogins.length >= MOST_FAILED_LOGINS) return '-12';
+    const isKnown = asked.get('clientAccnum') === ACCOUNT && asked.get('username') === 'sandbox' && asked.get('password') === 'sandbox';
+    if (!isKnown) failedLogins = [...failedLogins, now];
+    return isKnown ? null : '-1';
+  }
+
+  function argumentError(asked: URLSearchParams): string | null {
+    if (!['viewSubscriptionStatus', 'cancelSubscription'].includes(asked.get('action') ?? '')) return '-6';
+    const subaccount = asked.get('usingSubacc') ?? asked.get('clientSubacc');
+    if (!isNumber(subaccount, 4) || asked.get('returnXML') !== '1') return '-5';
+    return /^\d{1,20}$/.test(asked.get('subscriptionId') ?? '') ? null : '-2';
+  }
+
   app.post<{ Body: URLSearchParams }>('/billing/utils/subscriptionManagement.cgi', async (request, reply) => {
     if (desk.trouble === 'silence') return reply.hijack();
     if (desk.trouble === 'error') return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>');
     const asked = request.body;
     reply.type('text/xml; charset=utf-8');
-    if (asked.get('clientAccnum') !== ACCOUNT || asked.get('username') !== 'sandbox' || asked.get('password') !== 'sandbox')
-      return xml('-1');
+    const error = loginError(asked) ?? argumentError(asked);
+    if (error) return xml(error);
     const subscription = desk.ledger.find(asked.get('subscriptionId') ?? '');
     if (!subscription) return xml('-3');
     if (asked.get('action') === 'viewSubscriptionStatus') return xml(statusOf(subscription));
-    if (asked.get('action') !== 'cancelSubscription') return xml('-4');
-    if (subscription.expired) return xml('-12');
+    // What it answers about a subscription that has ended is not documented.
+    if (subscription.expired) return xml('0');
     if (!subscription.cancelledAt) await cancel(subscription, desk);
     return xml('1');
   });
@@ -45,6 +68,7 @@ function statusOf(subscription: Subscription): string {
     ['signupDate', datalinkTime(signedUpAt)],
     ['subscriptionStatus', status],
     ['timesRebilled', timesRebilled],
+    ['returnsIssued', 0],
     ['voidsIssued', 0],
   ]
     .map(([name, value]) => `<${name}>${value}</${name}>`)

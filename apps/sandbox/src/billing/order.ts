@@ -13,6 +13,15 @@ export interface Order {
   recurringDays: number;
 }
 
+/** As the form takes them: dollars with two decimals, days, how often it renews. */
+const formats = {
+  initialPrice: /^\d{1,4}\.\d\d$/,
+  initialPeriod: /^[1-9]\d{0,2}$/,
+  recurringPrice: /^\d{1,4}\.\d\d$/,
+  recurringPeriod: /^[1-9]\d{0,2}$/,
+  numRebills: /^\d{1,2}$/,
+};
+
 /** https://ccbill.com/doc/dynamic-pricing-flexforms; null where the digest does not prove the price. */
 export function readOrder(query: Readonly<Record<string, string | undefined>>): Order | null {
   const text = (name: string) => query[name] ?? '';
@@ -21,6 +30,7 @@ export function readOrder(query: Readonly<Record<string, string | undefined>>): 
     .update([...digested, SALT].join(''))
     .digest('hex');
   if (digest !== text('formDigest') || text('currencyCode') !== '840' || text('clientSubacc') !== SUBACCOUNT) return null;
+  if (!Object.entries(formats).every(([name, format]) => format.test(text(name)))) return null;
   const cents = (name: string) => Math.round(Number(text(name)) * 100);
   return {
     checkout: text('checkout'),

@@ -22,7 +22,7 @@ export function mountLookupApi(app: FastifyInstance, banks: Banks): void {
     const { signal, signal_type: type } = request.query;
     if (!signal || !type) return refuse(reply, 400, 'Either url or both signal and signal_type are required');
     if (type !== SIGNAL_TYPE) return refuse(reply, 400, `No such SignalType '${type}'`);
-    if (!PDQ.test(signal)) return refuse(reply, 400, 'invalid signal: PDQ hash must be 64 hexadecimal digits');
+    if (!PDQ.test(signal)) return refuse(reply, 400, 'invalid signal type: invalid PDQ hash');
 
     const magic = magicHashes.get(signal);
     if (magic && !(magic.once && failedLast.delete(signal))) {

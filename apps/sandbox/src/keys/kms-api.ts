@@ -13,6 +13,9 @@ const JSON_1_1 = 'application/x-amz-json-1.1';
 const ARN = 'arn:aws:kms:us-east-1:000000000000:key/';
 const MOST_PLAINTEXT = 4096;
 
+/** Signature Version 4 of this service; the signature itself is not verified. */
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/kms\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
+
 /** Access keys with one right each, as two roles of IAM would have; any other has both. */
 const rights: Readonly<Record<string, 'Encrypt' | 'Decrypt'>> = { ENCRYPTONLY: 'Encrypt', DECRYPTONLY: 'Decrypt' };
 
@@ -35,8 +38,8 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
       | 'Encrypt'
       | 'Decrypt'
       | undefined;
-    const credential = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
-    if (!credential) return refuse(reply, 'MissingAuthenticationTokenException');
+    const credential = SIGNED.exec(request.headers.authorization ?? '')?.[1];
+    if (!credential) return refuse(reply, 'IncompleteSignatureException');
     if (!action) return refuse(reply, 'UnknownOperationException');
     const asked = request.body as Asked;
     const key = (asked.KeyId ?? '').replace(ARN, '');
@@ -59,7 +62,7 @@ export function mountKmsApi(app: FastifyInstance, ring: Ring): void {
 
   function encrypt(asked: Asked, key: string) {
     const plain = Buffer.from(asked.Plaintext ?? '', 'base64');
-    if (plain.length === 0 || plain.length > MOST_PLAINTEXT) return 'ValidationException';
+    if (key === '' || plain.length === 0 || plain.length > MOST_PLAINTEXT) return 'ValidationException';
     return { CiphertextBlob: ring.wrap(key, contextOf(asked), plain).toString('base64') };
   }
 

@@ -1,27 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { magicAnswers, magicVaultKeys } from './magic-keys.ts';
 import type { Ring } from './ring.ts';
+import { denied, refuse, type VaultAuth } from './vault-auth-api.ts';
 
 interface Asking {
   Params: { action: string; key: string };
   Body: { plaintext?: string; ciphertext?: string; context?: string; associated_data?: string };
 }
 
-/** Tokens with one right each, as two policies would give; `both` has both, and any other none. */
-const rights: Readonly<Record<string, readonly string[]>> = {
-  'encrypt-only': ['encrypt'],
-  'decrypt-only': ['decrypt'],
-  both: ['encrypt', 'decrypt'],
-};
-
 const VERSION = 'vault:v1:';
 
 type Outcome = { data: Record<string, string | number> } | { status: number; error: string };
 
+const isBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64') === text;
 const wrong = (error: string): Outcome => ({ status: 400, error });
 
 function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; key: string }, body: Asking['Body']): Outcome {
   const { plaintext, ciphertext = '', context, associated_data: data = '' } = body;
+  if (![plaintext ?? '', context ?? '', data].every(isBase64)) return wrong('failed to base64-decode plaintext or context');
   if (!context) return wrong("missing 'context' for key derivation; the key was created using a derived key");
   const bound = `${context} ${data}`;
   if (action === 'encrypt') {
@@ -35,9 +31,9 @@ function transit(ring: Ring, { action, key }: { action: 'encrypt' | 'decrypt'; k
 }
 
 /** https://developer.hashicorp.com/vault/api-docs/secret/transit: a derived key, with context and associated data. */
-export function mountVaultApi(app: FastifyInstance, ring: Ring): void {
+export function mountVaultApi(app: FastifyInstance, ring: Ring, auth: VaultAuth): void {
+  auth.mount(app);
   const magic = magicAnswers(magicVaultKeys);
-  const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ errors: [message] });
 
   app.post<Asking>('/vault/v1/transit/:action/:key', (request, reply) => {
     const { action, key } = request.params;
@@ -48,9 +44,10 @@ export function mountVaultApi(app: FastifyInstance, ring: Ring): void {
       note(said === 'no answer at all' ? said : said.said);
       return said === 'no answer at all' ? reply.hijack() : refuse(reply, said.status, said.said);
     }
-    if (!rights[String(request.headers['x-vault-token'])]?.includes(action)) {
+    const rights = auth.rightsOf(String(request.headers['x-vault-token']));
+    if (!rights?.includes(action)) {
       note('permission denied');
-      return refuse(reply, 403, '1 error occurred:\n\t* permission denied\n\n');
+      return refuse(reply, 403, rights ? '1 error occurred:\n\t* permission denied\n\n' : denied);
     }
     const outcome = transit(ring, { action, key }, request.body);
     note('error' in outcome ? outcome.error : 'well');

@@ -1,6 +1,9 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSample } from '../samples.ts';
 import { startSandbox, type Sandbox } from '../sandbox.ts';
+import { readMessage } from './decrypt.ts';
+import { complaintAbout } from './vapid.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -150,4 +153,28 @@ it('makes a subscription on its page and shows hostile messages as words', async
   const page = await (await fetch(`${sandbox.url}/push`)).text();
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).not.toContain('<script');
+});
+
+it('reads the example message of RFC 8291', () => {
+  const { plaintext, auth, receiverPrivateKey, receiverPublicKey, body } = JSON.parse(
+    readSample('web-push/rfc8291-example.json'),
+  ) as Record<string, string>;
+  const bytes = (text = '') => Buffer.from(text, 'base64url');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(bytes(receiverPrivateKey));
+  expect(pair.getPublicKey('base64url')).toBe(receiverPublicKey);
+  expect(readMessage(bytes(body), pair, bytes(auth))).toBe(plaintext);
+});
+
+it('accepts the example signature of RFC 8292 until it expires', () => {
+  const { origin, expires, token, key } = JSON.parse(readSample('web-push/rfc8292-example.json')) as {
+    origin: string;
+    expires: number;
+    token: string;
+    key: string;
+  };
+  const complaintAt = (seconds: number) =>
+    complaintAbout(`vapid t=${token}, k=${key}`, { origin, applicationServerKey: key, now: new Date(seconds * 1000) });
+  expect(complaintAt(expires - 3600)).toBeNull();
+  expect(complaintAt(expires)).toBe('expired');
 });

@@ -15,12 +15,38 @@ export interface Tip {
   state: 'open' | 'finished' | 'retracted';
   xml: string;
   files: TipFile[];
+  openedAt: Date;
+  /** When a file or its details came last. */
+  changedAt: Date;
 }
 
-export const failures = ['500', 'silent', 'lost', '1000', '2000', '4100'] as const;
+/** Appendix D of the documentation. */
+export const codes: Readonly<Record<number, string>> = {
+  0: 'Success',
+  1000: 'Server error',
+  1100: 'Save failed',
+  1110: 'Upload failed',
+  1111: 'File upload failed',
+  1210: 'Resource not found',
+  1300: 'Update failed',
+  2000: 'Authentication required',
+  3000: 'User is not authorized to perform this action',
+  3100: 'User does not have authorization to make submissions',
+  3300: 'User does not have authorization to make updates',
+  4000: 'Invalid request',
+  4100: 'Validation failed',
+  4110: 'Malformed XML submittal',
+  4200: 'Malformed file submittal',
+  5001: 'Report does not exist',
+  5002: 'File does not exist',
+  5101: 'Report already retracted',
+  5102: 'Report already finished',
+};
 
 /** `500`: broken. `silent`: no answer, and nothing done. `lost`: done, and no answer. The others are codes of the agency. */
-export type Failure = (typeof failures)[number];
+export const failures = ['500', 'silent', 'lost', ...Object.keys(codes).filter((code) => code !== '0')];
+
+export type Failure = string;
 
 export interface Desk {
   tips(): readonly Tip[];
@@ -33,17 +59,24 @@ export interface Desk {
 }
 
 const MOST = 200;
+const HOUR = 3_600_000;
+
+/** A report that is not finished is deleted 24 hours after it was opened, or an hour after its last change if that is later. */
+function isDeleted({ state, openedAt, changedAt }: Tip, now: Date): boolean {
+  return state === 'open' && now.getTime() > Math.max(openedAt.getTime() + 24 * HOUR, changedAt.getTime() + HOUR);
+}
 
 /** What arrived at the agency, in memory. */
-export function createDesk(): Desk {
+export function createDesk(now: () => Date): Desk {
   let tips: readonly Tip[] = [];
   let last = 4_564_653;
   const planned: { path: string; failure: Failure; times: number }[] = [];
   return {
     tips: () => tips,
-    find: (number) => tips.find((tip) => tip.number === number),
+    find: (number) => tips.find((tip) => tip.number === number && !isDeleted(tip, now())),
     open: (xml) => {
-      const tip: Tip = { number: String((last += 1)), state: 'open', xml, files: [] };
+      const at = now();
+      const tip: Tip = { number: String((last += 1)), state: 'open', xml, files: [], openedAt: at, changedAt: at };
       tips = [tip, ...tips].slice(0, MOST);
       return tip;
     },
@@ -51,6 +84,7 @@ export function createDesk(): Desk {
       const md5 = createHash('md5').update(content).digest('hex');
       const file = { id: randomUUID().replaceAll('-', ''), name, type, bytes: content.length, md5, described: false };
       tip.files.push(file);
+      tip.changedAt = now();
       return file;
     },
     failNext: (path, failure, times) => void planned.push({ path, failure, times }),

@@ -1,19 +1,18 @@
 import type { StandIn } from '../stand-in.ts';
-import { createDesk, failures, type Failure } from './desk.ts';
+import { createDesk, failures } from './desk.ts';
 import { mountIspwsApi } from './ispws-api.ts';
 import { tipsPage } from './tips-page.ts';
 
-const isFailure = (word: string): word is Failure => (failures as readonly string[]).includes(word);
-
-export function tiplineStandIn(): StandIn {
-  const desk = createDesk();
+/** `now`: the clock of the reporting server, which a test moves. */
+export function tiplineStandIn(now: () => Date): StandIn {
+  const desk = createDesk(now);
 
   return {
     name: 'Reports to the agency',
     about: 'Plays the CyberTipline Reporting API. What the named persons confirmed arrives here.',
     page: '/tipline',
     mount: (app) => {
-      mountIspwsApi(app, desk);
+      mountIspwsApi(app, desk, now);
       app.register(async (pages) => {
         pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
           done(null, new URLSearchParams(String(body)));
@@ -23,7 +22,7 @@ export function tiplineStandIn(): StandIn {
         pages.get('/tipline/tips', (_request, reply) => reply.send({ tips: desk.tips() }));
         pages.post<{ Body: URLSearchParams }>('/tipline/failures', (request, reply) => {
           const failure = request.body.get('failure') ?? '';
-          if (!isFailure(failure)) return reply.code(400).send({ message: 'no such failure' });
+          if (!failures.includes(failure)) return reply.code(400).send({ message: 'no such failure' });
           desk.failNext(request.body.get('path') ?? '', failure, Number(request.body.get('times') ?? 1));
           return reply.redirect('/tipline', 303);
         });

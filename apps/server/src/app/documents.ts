@@ -1,8 +1,8 @@
 import { documentsListener } from '../domains/documents/opening/listener.ts';
-import { clearScratch } from '../domains/documents/opening/scratch.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
+import { httpDecoder } from '../platform/decoder/http-decoder.ts';
 import { keyUnwrapper } from '../platform/keys/unwrapper.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
@@ -22,8 +22,6 @@ export async function startDocuments(config: Config, clock: Clock = systemClock)
   const pool = createPool({ url: databaseUrl(config, 'documents'), name: 'subrosa documents', size: config.DATABASE_POOL });
   const db = createDb(pool);
   const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
-  const scratch = config.DOCUMENTS_SCRATCH;
-  await clearScratch(scratch);
   const secret = config.DOCUMENT_TICKET_SECRET;
   const listener = documentsListener({
     secret,
@@ -32,8 +30,8 @@ export async function startDocuments(config: Config, clock: Clock = systemClock)
     log,
     metrics,
     store,
-    scratch,
-    keys: keyUnwrapper(config),
+    decoder: httpDecoder(config),
+    keys: keyUnwrapper(config, clock),
     tipline: tiplineOf(config),
   });
 

@@ -81,9 +81,17 @@ describe('a file with an address', () => {
     const { headers } = await ask((await aPhoto()).address);
     expect(headers.get('content-type')).toBe('image/avif');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000; includeSubDomains');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect([...headers.keys()].filter((name) => /^x-(amz|rgw)|^set-cookie/.test(name))).toEqual([]);
+  });
+
+  it('does not tell when it was stored', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { headers } = await ask((await aPhoto()).address, {}, method);
+      expect([...headers].filter(([name, value]) => name === 'last-modified' || (name !== 'date' && /\d:\d\d/.test(value)))).toEqual([]);
+    }
   });
 
   it('is described without its bytes', async () => {

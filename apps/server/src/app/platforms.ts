@@ -1,12 +1,14 @@
-import { callerFinder } from '../domains/accounts/index.ts';
+import { callerFinder, memberStateFinder } from '../domains/accounts/index.ts';
 import { refusalNoter } from '../domains/audit/index.ts';
 import { analyticsOf } from '../platform/analytics/analytics.ts';
 import { antivirusOf } from '../platform/antivirus/clamd.ts';
 import { ageAssuranceOf } from '../platform/age-assurance/provider.ts';
 import { billingOf } from '../platform/billing/provider.ts';
+import { breachedPasswordsOf } from '../platform/breached-passwords/pwned-passwords.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import { ConfigurationError, databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
+import { databaseUrl, type Config, type DatabaseRole } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
+import { httpDecoder } from '../platform/decoder/http-decoder.ts';
 import { deliveryOf } from '../platform/delivery/addresses.ts';
 import { hashListOf } from '../platform/hash-list/hasher-matcher-actioner.ts';
 import { keyWrapper } from '../platform/keys/wrapper.ts';
@@ -32,14 +34,10 @@ export type Opened<P extends Platform> = P & { pool: pg.Pool; close(): Promise<v
 type ProcessRole = Extract<DatabaseRole, 'api' | 'realtime' | 'worker'>;
 
 async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Promise<Opened<Platform>> {
-  // Given to the wrong process by mistake, it would undo what the processes are apart for.
-  if (config.ENVIRONMENT === 'production' && config.DOCUMENT_PRIVATE_KEYS) {
-    throw new ConfigurationError('These settings are missing or wrong:\n  - DOCUMENT_PRIVATE_KEYS: only for the documents process');
-  }
   const log = createLog(config, role);
   const pool = createPool({ url: databaseUrl(config, role), name: `subrosa ${role}`, size: config.DATABASE_POOL });
   const db = createDb(pool);
-  const redis = await connectRedis({ url: config.REDIS_URL, name: role, log, whileAway: 'fail' });
+  const redis = await connectRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: role, log, whileAway: 'fail' });
   return {
     config,
     clock,
@@ -57,7 +55,7 @@ async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Pr
 
 /** A connection for the socket adapter alone. */
 export function connectSocketRedis({ config, log }: Platform): Promise<RedisConnection> {
-  return connectRedis({ url: config.REDIS_URL, name: 'sockets', log, whileAway: 'wait' });
+  return connectRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'sockets', log, whileAway: 'wait' });
 }
 
 export async function openCallPlatform(
@@ -72,10 +70,12 @@ export async function openCallPlatform(
     ...platform,
     storage,
     documents,
-    keys: keyWrapper(config),
+    keys: keyWrapper(config, clock),
+    breachedPasswords: breachedPasswordsOf(config),
     delivery: deliveryOf(config.DELIVERY_SECRET, clock),
     tokens: { ...tokenVerifier(config.TOKEN_VERIFY_KEYS, clock), ...tokenSigner(config.TOKEN_SIGN_KEY, clock) },
     findCaller: callerFinder(platform.pool, clock),
+    findMemberStates: memberStateFinder(platform.pool, clock),
     noteRefused: refusalNoter(platform.db, clock),
     live: speakerOf(platform.redis, platform.log),
     close: async () => {
@@ -106,10 +106,11 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
     push: webPush(config),
     newsletter: newsletterOf(config),
     analytics: analyticsOf(config),
-    keys: keyWrapper(config),
+    keys: keyWrapper(config, clock),
     tipline: tiplineOf(config),
     collectData,
     antivirus: antivirusOf(config),
+    decoder: httpDecoder(config),
     ageAssurance: ageAssuranceOf(config),
     hashList: hashListOf(config),
     close: async () => {

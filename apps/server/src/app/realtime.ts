@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/config.ts';
+import { dataHeaders } from '../platform/http/data-headers.ts';
 import type { Running } from '../platform/lifecycle.ts';
 import { serveOperations } from '../platform/operations.ts';
 import { cutSockets } from '../platform/realtime/cut-sockets.ts';
@@ -20,7 +21,9 @@ export async function startRealtime(config: Config, heard: readonly Listener[] =
   const platform = await openCallPlatform(config, 'realtime');
   const http = createServer((_request, response) => response.writeHead(404).end());
   const sockets = await connectSocketRedis(platform);
-  const io = buildRealtime(http, heard, platform, sockets);
+  const { io, close } = buildRealtime(http, heard, platform, sockets);
+  // Before socket.io's own listener, so that what it refuses carries them too.
+  http.prependListener('request', (_request, response) => void response.setHeaders(new Headers(dataHeaders)));
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.REALTIME_PORT, config.HOST, resolve));
   let leaving = false;
   const operations = await serveOperations({
@@ -37,7 +40,7 @@ export async function startRealtime(config: Config, heard: readonly Listener[] =
       const halfMs = config.DRAIN_SECONDS * 500;
       cutSockets(io, { afterMs: halfMs, spreadMs: halfMs });
       await sleep(2 * halfMs);
-      await io.close();
+      await close();
       await disconnectRedis(sockets);
       await operations.close();
       await platform.close();

@@ -18,8 +18,8 @@ import { openWorkerPlatform } from './platforms.ts';
 export function houseTasks(platform: WorkerPlatform, served: readonly Domain[] = domains): Tasks {
   return {
     ...housekeepingTasks(platform),
-    ...mailTasks(platform.mail),
-    ...smsTasks(platform.sms, platform.log),
+    ...mailTasks(platform.mail, platform.config),
+    ...smsTasks(platform.sms, platform.log, platform.config),
     ...reactionTasks(
       served.flatMap(({ reactions = [] }) => reactions),
       platform,

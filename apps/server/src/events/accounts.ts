@@ -1,3 +1,5 @@
+import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
+
 /** Facts of the accounts domain that others may react to. */
 export interface AccountsEvents {
   'accounts.signUpAsked': { signUpId: string };
@@ -17,11 +19,13 @@ export interface AccountsEvents {
   'accounts.emailChanged': { memberId: string; oldEmail: string };
   /** A name was tried too often; null where nobody has it. */
   'accounts.locked': { memberId: string | null };
+  /** A password or a code was entered wrongly too often, over all calls that check one. */
+  'accounts.guessesLocked': { memberId: string; origin: GuessOrigin };
   'accounts.secondFactorChanged': {
     memberId: string;
     change: 'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'codes_renewed';
   };
-  'accounts.phoneCodeAsked': { memberId: string; code: string };
+  'accounts.phoneCodeAsked': { memberId: string };
   'accounts.keysReplaced': { memberId: string; sequence: number };
   'accounts.exportAsked': { memberId: string; exportId: string };
   /** How many there are, rounded as everybody sees it. */

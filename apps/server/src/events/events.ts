@@ -10,6 +10,7 @@ import type { NoticesEvents } from './notices.ts';
 import type { ProfilesEvents } from './profiles.ts';
 import type { RequestsEvents } from './requests.ts';
 import type { SealedEvents } from './sealed.ts';
+import type { StaffEvents } from './staff.ts';
 import type { SubscriptionsEvents } from './subscriptions.ts';
 import type { SupportEvents } from './support.ts';
 import type { VerificationEvents } from './verification.ts';
@@ -26,6 +27,7 @@ export type Events = AccountsEvents &
   ProfilesEvents &
   RequestsEvents &
   SealedEvents &
+  StaffEvents &
   SubscriptionsEvents &
   SupportEvents &
   VerificationEvents;

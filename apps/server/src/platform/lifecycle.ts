@@ -1,4 +1,3 @@
-import type { Config } from './config/config.ts';
 import type { Log } from './log.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
@@ -13,8 +12,13 @@ const MOST_SECONDS_TO_STOP = 30;
 export async function runProcess(
   name: string,
   start: () => Promise<Running>,
-  { config, log }: { config: Config; log: Log },
+  { config, log }: { config: Parameters<typeof startTracing>[0]; log: Log },
 ): Promise<void> {
+  // The last resort: the log gets the error, without what it redacts, and the supervisor starts the process anew.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, `${name} failed`);
+    process.exit(1);
+  });
   let running: Running;
   let tracing: Running;
   try {

@@ -25,3 +25,10 @@ it.each([
 ])('keeps secrets out of the log: %j', (entry) => {
   expect(logged(entry)).not.toContain('hidden-value');
 });
+
+it('writes one line for an entry, whatever it holds', () => {
+  const forged = '\n{"level":30,"msg":"forged"}\r\n\u2028\u001b[2J';
+  const text = logged({ note: forged, req: { id: forged, method: 'GET', url: `/${forged}` } });
+  for (const control of ['\n', '\r', '\u001b']) expect(text.trimEnd()).not.toContain(control);
+  expect(JSON.parse(text)).toMatchObject({ note: forged });
+});

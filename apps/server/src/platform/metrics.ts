@@ -40,11 +40,29 @@ export function createMetrics(processName: string) {
     sockets: new Gauge({ name: 'sockets', help: 'Connected sockets', registers: [registry] }),
     auditEntries: new Gauge({ name: 'audit_entries', help: 'Links of the audit chain when it was last read', registers: [registry] }),
     auditProblems: new Gauge({ name: 'audit_problems', help: 'What was wrong with the audit chain then', registers: [registry] }),
+    auditAnchored: new Gauge({
+      name: 'audit_anchored_timestamp_seconds',
+      help: 'When the end of the audit chain was last found signed outside',
+      registers: [registry],
+    }),
     auditVerified: new Gauge({ name: 'audit_verified_timestamp_seconds', help: 'When it was last read', registers: [registry] }),
     documentLooks: new Counter({
       name: 'document_looks_total',
       help: 'Identity documents that staff asked to look at',
       labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    decodings: new Histogram({
+      name: 'decoding_seconds',
+      help: 'Time from taking a file until the last byte of the answer',
+      labelNames: ['operation', 'outcome'],
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+      registers: [registry],
+    }),
+    decoderConfined: new Gauge({
+      name: 'decoder_confined',
+      help: '1 when files are decoded confined, by the way in which they are; 0 when nothing confines them',
+      labelNames: ['way'],
       registers: [registry],
     }),
     casesOpen: new Gauge({ name: 'cases_open', help: 'Cases that wait for staff', labelNames: ['kind'], registers: [registry] }),
@@ -63,6 +81,11 @@ export function createMetrics(processName: string) {
     sealedReportsOverdue: new Gauge({
       name: 'sealed_reports_overdue',
       help: 'Reports to the agency that are not acknowledged within their clock, or were rejected',
+      registers: [registry],
+    }),
+    csamReportsRefused: new Gauge({
+      name: 'csam_reports_refused',
+      help: 'Reports that the agency refused and that are sent again',
       registers: [registry],
     }),
     clientErrors: new Counter({ name: 'client_errors_total', help: 'Errors reported by browsers', registers: [registry] }),

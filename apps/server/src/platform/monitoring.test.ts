@@ -17,7 +17,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-const functions = /^(?:sum|max|by|and|rate|increase|deriv|offset|time|topk|clamp_min|histogram_quantile|le|e\d+)$/;
+const functions = /^(?:sum|min|max|by|and|rate|increase|deriv|offset|time|topk|clamp_min|histogram_quantile|le|e\d+)$/;
 
 /** Names of metrics: what is left without labels, texts, ranges and words of the language. */
 function metricsIn(expression: string): string[] {

@@ -12,7 +12,8 @@ export async function serveOperations(options: {
   host: string;
   port: number;
   metrics: Metrics;
-  isReady: () => Promise<boolean>;
+  /** Words say why not. */
+  isReady: () => Promise<boolean | string>;
 }): Promise<Operations> {
   const isReady = () => options.isReady().catch(() => false);
   const server = createServer((request, response) => {
@@ -22,10 +23,11 @@ export async function serveOperations(options: {
           return response.end('alive');
         case '/health/ready': {
           const ready = await isReady();
-          return response.writeHead(ready ? 200 : 503).end(ready ? 'ready' : 'not ready');
+          const because = typeof ready === 'string' ? `: ${ready}` : '';
+          return response.writeHead(ready === true ? 200 : 503).end(ready === true ? 'ready' : `not ready${because}`);
         }
         case '/metrics':
-          options.metrics.ready.set((await isReady()) ? 1 : 0);
+          options.metrics.ready.set((await isReady()) === true ? 1 : 0);
           return response.setHeader('content-type', options.metrics.registry.contentType).end(await options.metrics.registry.metrics());
         default:
           return response.writeHead(404).end();

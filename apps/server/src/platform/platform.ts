@@ -2,9 +2,11 @@ import type { AgeAssurance } from './age-assurance/age-assurance.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Antivirus } from './antivirus/antivirus.ts';
 import type { Billing } from './billing/billing.ts';
+import type { BreachedPasswords } from './breached-passwords/breached-passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/database.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import type { Delivery } from './delivery/addresses.ts';
 import type { HashList } from './hash-list/hash-list.ts';
 import type { KeyWrapper } from './keys/keys.ts';
@@ -19,7 +21,7 @@ import type { RedisConnection } from './redis.ts';
 import type { Sms } from './sms/sms.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Tipline } from './tipline/tipline.ts';
-import type { FindCaller, NoteRefused } from './http/caller.ts';
+import type { FindCaller, FindMemberStates, NoteRefused } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
 /** What every process has. */
@@ -36,12 +38,15 @@ export interface Platform {
 export interface CallPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
+  findMemberStates: FindMemberStates;
   noteRefused: NoteRefused;
   storage: ObjectStore;
   /** Sealed identity documents. */
   documents: ObjectStore;
   /** Locks keys of documents away; nothing that a call reaches takes them out again. */
   keys: KeyWrapper;
+  /** Null where nobody is asked. */
+  breachedPasswords: BreachedPasswords | null;
   delivery: Delivery;
   live: Speaker;
 }
@@ -64,6 +69,8 @@ export interface WorkerPlatform extends Platform {
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;
+  /** Reads files of members: the worker, which holds keys, never does. */
+  decoder: Decoder;
   /** Null where staff alone find out. */
   ageAssurance: AgeAssurance | null;
   hashList: HashList;

@@ -1,10 +1,13 @@
 import { createClient } from '@redis/client';
+import { readFileSync } from 'node:fs';
 import type { Log } from './log.ts';
 
 export type RedisConnection = ReturnType<typeof newClient>;
 
 interface ConnectionOptions {
   url: string;
+  /** File of the authority that signs its certificate, where it is not a public one. */
+  caFile?: string | undefined;
   name: string;
   log: Log;
   /**
@@ -14,12 +17,16 @@ interface ConnectionOptions {
   whileAway: 'fail' | 'wait';
 }
 
-function newClient({ url, name, whileAway }: Omit<ConnectionOptions, 'log'>) {
+function newClient({ url, caFile, name, whileAway }: Omit<ConnectionOptions, 'log'>) {
   return createClient({
     url,
     name,
     disableOfflineQueue: whileAway === 'fail',
-    socket: { connectTimeout: 3000, reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 2000) },
+    socket: {
+      connectTimeout: 3000,
+      reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 2000),
+      ...(caFile && { tls: true as const, ca: readFileSync(caFile) }),
+    },
   });
 }
 

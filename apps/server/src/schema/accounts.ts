@@ -67,6 +67,14 @@ export interface Erasure {
   reference: string;
 }
 
+export interface GuessCounter {
+  last_guess_at: Timestamp;
+  locked_until: Timestamp | null;
+  member_id: string;
+  origin: string;
+  wrong_guesses: number;
+}
+
 export interface KeyBundle {
   bundle: string;
   member_id: string;
@@ -89,6 +97,13 @@ export interface KeyRecord {
   signature: string;
 }
 
+export interface LinkMailCounter {
+  mails: number;
+  purpose: string;
+  started_at: Timestamp;
+  subject: string;
+}
+
 export interface LoginAttempt {
   failures: number;
   key: Buffer;
@@ -97,6 +112,10 @@ export interface LoginAttempt {
 }
 
 export interface LoginStep {
+  /**
+   * the passkey that is added may open the console
+   */
+  by_console_passkey: Generated<boolean>;
   challenge: string;
   expires_at: Timestamp;
   failures: Generated<number>;
@@ -124,6 +143,10 @@ export interface Member {
   phone_verified_at: Timestamp | null;
   serial: string;
   staff_role: string | null;
+  /**
+   * from when the role counts in two-person rules; null: it does not
+   */
+  staff_role_counts_from: Timestamp | null;
   state: string;
   username: string;
 }
@@ -160,6 +183,25 @@ export interface PhoneVerification {
   sent_at: Timestamp;
 }
 
+export interface RoleAssignment {
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  counts_from: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string | null;
+  /**
+   * first: of the first two administrators; earlier: given before two administrators were needed, and counts in no two-person rule
+   */
+  origin: Generated<string>;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  role: string;
+}
+
 export interface SecondFactor {
   added_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -169,8 +211,16 @@ export interface SecondFactor {
   kind: string;
   member_id: string;
   name: string;
+  /**
+   * a passkey from before the role was proposed, or added with the proof of one that opens the console
+   */
+  opens_console: Generated<boolean>;
   secret: Buffer;
   used_at: Timestamp | null;
+  /**
+   * a passkey that asked for a PIN, finger or face when it was made
+   */
+  verifies_user: Generated<boolean>;
 }
 
 export interface SignUp {
@@ -207,9 +257,11 @@ export interface AccountsTables {
   data_export: DataExport;
   email_change: EmailChange;
   erasure: Erasure;
+  guess_counter: GuessCounter;
   key_bundle: KeyBundle;
   key_envelope: KeyEnvelope;
   key_record: KeyRecord;
+  link_mail_counter: LinkMailCounter;
   login_attempt: LoginAttempt;
   login_step: LoginStep;
   mail_link: MailLink;
@@ -217,6 +269,7 @@ export interface AccountsTables {
   member_settings: MemberSettings;
   member_total: MemberTotal;
   phone_verification: PhoneVerification;
+  role_assignment: RoleAssignment;
   second_factor: SecondFactor;
   sign_up: SignUp;
   spent_proof: SpentProof;

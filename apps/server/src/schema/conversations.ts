@@ -100,6 +100,14 @@ export interface ConversationSettings {
   version: Generated<number>;
 }
 
+export interface ConversationSigner {
+  conversation_id: string;
+  device_id: string;
+  epoch: number;
+  member_id: string;
+  number: number;
+}
+
 export interface ConversationWrap {
   conversation_id: string;
   epoch: number;
@@ -111,17 +119,27 @@ export interface GroupBlock {
   account_key_version: number;
   at: Timestamp;
   conversation_id: string;
+  /**
+   * the invitation with which the name came, with what a report of it needs
+   */
+  invitation: Json | null;
   member_id: string;
   sealed: string;
 }
 
 export interface GroupInvitation {
   account_key_version: number;
+  commitment: string;
   conversation_id: string;
+  epoch: number;
+  id: string;
   invited_at: Timestamp;
   inviter_id: string;
   member_id: string;
+  reporting_key_id: string;
+  reporting_tag: string;
   sealed: string;
+  stamped_on: string;
   state: string;
 }
 
@@ -172,6 +190,7 @@ export interface ConversationsTables {
   conversation_member: ConversationMember;
   conversation_report: ConversationReport;
   conversation_settings: ConversationSettings;
+  conversation_signer: ConversationSigner;
   conversation_wrap: ConversationWrap;
   group_block: GroupBlock;
   group_invitation: GroupInvitation;

@@ -23,20 +23,12 @@ export interface Device {
 }
 
 export interface DeviceCertificate {
-  created_at: Timestamp;
+  certified_on: string;
   device_id: string;
   device_key: string;
   key_sequence: number | null;
   member_id: string;
   number: number;
-  signature: string;
-}
-
-export interface DeviceKey {
-  created_at: Timestamp;
-  device_id: string;
-  device_key: string;
-  member_id: string;
   signature: string;
 }
 
@@ -58,7 +50,6 @@ export interface SignIn {
 export interface DevicesTables {
   device: Device;
   device_certificate: DeviceCertificate;
-  device_key: DeviceKey;
   known_browser: KnownBrowser;
   sign_in: SignIn;
 }

@@ -63,6 +63,10 @@ export interface SealedReport {
   is_whole: Generated<boolean>;
   number: string | null;
   problem: string | null;
+  /**
+   * when a rejected report is sent again; at once where it is empty
+   */
+  retry_at: Timestamp | null;
   state: Generated<string>;
 }
 

@@ -5,7 +5,7 @@ import type { TestApi } from './house.ts';
 import type { BuiltMember } from './members.ts';
 import { aNetwork } from './network.ts';
 import type { Person } from './people.ts';
-import { solve } from './proofs.ts';
+import { issuedId, solve } from './proofs.ts';
 import { audienceOf } from '../platform/tokens/tokens.ts';
 import { staffTokenBeside } from './tokens.ts';
 
@@ -132,24 +132,23 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
     /** As when a tab is closed: the access token is gone, cookies stay. */
     forgetTokens: () => void (session = undefined),
 
-    signUp: async (person: Person, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      call(
-        'POST',
-        '/api/user/register',
-        {
-          id: person.id,
-          email: person.email,
-          username: person.username,
-          accountType: 'fetishist',
-          credentials: person.credentials,
-          keys: examples.keys,
-          agreement: true,
-          age: true,
-          ...changes,
-          proof: changes['proof'] ?? (await aProof()),
-        },
-        headers,
-      ),
+    /** Without a proof of its own, a new one is made, and the person gets the id that its challenge issued. */
+    signUp: async (person: Person, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+      const body = {
+        email: person.email,
+        username: person.username,
+        accountType: 'fetishist',
+        credentials: person.credentials,
+        keys: examples.keys,
+        agreement: true,
+        age: true,
+        ...changes,
+      };
+      if (changes['proof'] !== undefined) return call('POST', '/api/user/register', body, headers);
+      const proof = await aProof();
+      person.id = issuedId(proof);
+      return call('POST', '/api/user/register', { ...body, proof }, headers);
+    },
 
     verify: (token: string) => call<{ outcome: string }>('POST', '/api/hash/verify-email', { token }),
 

@@ -6,9 +6,6 @@ import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 /** Everybody of the cast signs in with it, on development machines only. */
 export const CAST_PASSWORD = 'Quiet-Garden-7';
 
-/** What an authenticator app of the staff among them holds, on development machines only. */
-export const CAST_TOTP = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
-
 export interface Person {
   id: string;
   username: string;
@@ -177,6 +174,15 @@ export const cast = {
     staffRole: 'administrator',
     role: 'staff',
     story: 'administrator: gives roles, sees no content',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
+  }),
+  alder: person('alder', {
+    staffRole: 'administrator',
+    role: 'staff',
+    story: 'the other administrator: confirms what linden proposes',
     city: 'Vancouver',
     country: 'CA',
     locale: 'en',

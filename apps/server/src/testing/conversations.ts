@@ -47,9 +47,15 @@ export type Talker = Awaited<ReturnType<typeof aTalker>>;
 export async function aTalker(house: CallingHouse, traits: MemberTraits = premium) {
   const member = await aMember(house.db, house.config, traits);
   await aProfile(house.db, member.id);
-  const keys = await createAccountKeys({ memberId: member.id });
-  await transaction(house.db, (tx) => addKeyRecord(tx, member.id, keys.record, new Date()));
-  return { ...member, keys, ...(await aSigningBrowser(house, member.id, keys)) };
+  return { ...member, ...(await withKeys(house, member.id)) };
+}
+
+/** Real keys of a member who had none, or noise, and a browser that signs with them. */
+export async function withKeys(house: CallingHouse, memberId: string, slot: 1 | 2 = 1) {
+  const keys = await createAccountKeys({ memberId });
+  await house.db.deleteFrom('key_record').where('member_id', '=', memberId).execute();
+  await transaction(house.db, (tx) => addKeyRecord(tx, memberId, keys.record, new Date()));
+  return { keys, ...(await aSigningBrowser(house, memberId, keys, slot)) };
 }
 
 /** A browser of a member, unlocked and certified. */
@@ -78,10 +84,10 @@ export async function aSigningBrowser(house: CallingHouse, memberId: string, key
 
   const opened = await openBundle(keys.masterKey, keys.bundle, memberId);
   const deviceKey = await createDeviceKey();
-  const createdAt = new Date();
-  const device = { memberId, deviceId, createdAt: createdAt.getTime(), publicKey: deviceKey.publicKey };
+  const certifiedOn = new Date().toISOString().slice(0, 10);
+  const device = { memberId, deviceId, certifiedOn, publicKey: deviceKey.publicKey };
   const certificate = await certifyDevice(opened.identity.privateKey, device);
-  await call('PUT', '/api/account/devices/current/key', { ...certificate, createdAt: createdAt.toISOString() });
+  await call('PUT', '/api/account/devices/current/key', { ...certificate, certifiedOn });
   const identity = { identityKey: await exportPublicKey(opened.identity.publicKey), sequence: opened.sequence };
   const self: Self = { memberId, deviceId, deviceKey, identity, accountKeys: opened.accountKeys };
 

@@ -16,7 +16,7 @@ const counting: Domain = {
   reactions: [
     reaction('support.messageReceived', 'count', async ({ tx, event, platform: { config } }) => {
       await sql`INSERT INTO effect (message_id) VALUES (${event.data.messageId})`.execute(tx);
-      await post(tx, {
+      await post(tx, config, {
         id: event.id,
         to: config.SUPPORT_ADDRESS,
         kind: 'contact-message',

@@ -26,6 +26,7 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
     GATEWAY_PORT: '0',
     DOCUMENTS_PORT: '0',
     OPERATIONS_PORT: '0',
+    AUDIT_FOLDER: database,
     ...urls,
     ...overrides,
   });

@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { keyWrapper } from '../platform/keys/wrapper.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
 import { createHouseBucket, houseBucketName } from '../platform/storage/testing.ts';
+import { useDecoder } from './decoder.ts';
 
 interface House {
   readonly db: Db;
@@ -81,7 +82,8 @@ export function useDocumentsBucket(of: string): { S3_DOCUMENTS_BUCKET: string } 
 /** The documents process of this file. */
 export function useDocumentsProcess(house: { readonly config: Config }, clock: Clock, settings: Partial<Config> = {}) {
   let running: RunningDocuments | undefined;
-  beforeAll(async () => void (running = await startDocuments({ ...house.config, ...settings }, clock)));
+  const decoder = useDecoder();
+  beforeAll(async () => void (running = await startDocuments({ ...house.config, ...decoder, ...settings }, clock)));
   afterAll(() => running?.stop());
   return (path: string, method = 'GET') => fetch(`http://127.0.0.1:${running?.port}${path}`, { method });
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { MailKind } from '@subrosa/mail';
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
@@ -18,6 +19,8 @@ interface ErrandOptions {
   delivers?: boolean;
   /** More of the worker's settings, once the stand-ins are there. */
   settings?: (sandboxUrl: string) => Promise<Partial<Config>>;
+  /** Signs what the provider of age checks sends. */
+  ageKey?: KeyObject;
 }
 
 /** The worker of this file, which runs when it is told to, with the stand-ins of outside providers. */
@@ -28,7 +31,11 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
   let tasks: Tasks;
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0 });
+    sandbox = await startSandbox({
+      port: 0,
+      ...(options.clock && { now: options.clock.now }),
+      ...(options.ageKey && { ageKey: options.ageKey }),
+    });
     platform = await openWorkerPlatform(
       {
         ...house.config,
@@ -48,6 +55,7 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
     tasks = houseTasks({ ...platform, mail: { ...platform.mail, send } });
   });
   afterAll(async () => {
+    await platform.anchors.removePrefix(`${house.config.AUDIT_FOLDER}/`);
     await platform.close();
     await sandbox.stop();
   });
@@ -103,5 +111,8 @@ export function useErrands(house: { readonly config: Config }, options: ErrandOp
     get redis() {
       return platform.redis;
     },
+    /** The value of a gauge of this worker. */
+    gauge: async (name: string): Promise<number | undefined> =>
+      (await platform.metrics.registry.getMetricsAsJSON()).find((metric) => metric.name === name)?.values[0]?.value,
   };
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
 
 /** Asks again until there is an answer; for what another process does in its own time. */
 export async function eventually<Value>(
@@ -13,4 +15,11 @@ export async function eventually<Value>(
     if (Date.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
     await sleep(50);
   }
+}
+
+/** How many transactions of this database wait for another one. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND NOT granted`.execute(db);
+  return rows.length;
 }

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { loadConfig } from '../platform/config/config.ts';
 import { objectStore } from '../platform/storage/object-store.ts';
 import { dropLeftovers, ensureSmallTemplate } from './databases.ts';
 
 export async function setup(): Promise<void> {
+  execFileSync(join(import.meta.dirname, '../../../../scripts/launcher'));
   await dropLeftovers();
   await ensureSmallTemplate();
   await ensureBuckets();

@@ -1,11 +1,14 @@
+import type { conversationsCalls } from '@subrosa/contract/conversations';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
+import type { ReplyOf } from '@subrosa/contract/route';
 import { sealFile } from '@subrosa/crypto/conversation/attachments';
 import { meetContacts, trusted } from '@subrosa/crypto/conversation/contacts';
-import { openName, sealName } from '@subrosa/crypto/conversation/group-name';
-import { openProfile, writeProfile } from '@subrosa/crypto/conversation/group-profile';
+import { type OpenedGroup, openProfile, writeProfile } from '@subrosa/crypto/conversation/group-profile';
+import { openInvitation, sealInvitation } from '@subrosa/crypto/conversation/invitation';
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
 import { openReaction, writeReaction } from '@subrosa/crypto/conversation/reactions';
-import { renewEpoch, type People } from '@subrosa/crypto/conversation/renew-epoch';
+import { type GroupToSeal, renewEpoch, type People } from '@subrosa/crypto/conversation/renew-epoch';
+import { stateReportOf } from '@subrosa/crypto/conversation/report';
 import { writeMessage } from '@subrosa/crypto/conversation/write-message';
 import type { Attachment } from '@subrosa/crypto/statements/attachment';
 import type { GroupProfile, MessagePayload } from '@subrosa/crypto/statements/payload';
@@ -14,24 +17,22 @@ import type { StampView, Talker } from './conversations.ts';
 const at = (id: string) => `/api/conversation/${id}`;
 const LONGEST = 4000;
 
-export interface InvitationView {
-  conversationId: string;
-  inviter: { username: string };
-  sealed: string;
-  accountKeyVersion: number;
-  accepted: boolean;
-  members: number;
-  blocked: string[];
-}
+export type InvitationView = ReplyOf<(typeof conversationsCalls)['listInvitations']>[number];
 
 /** The next epoch of a group with these people, as its maker's browser prepares it. */
-export async function prepareGroup(who: Talker, id: string, people?: People, group?: GroupProfile) {
+export async function prepareGroup(who: Talker, id: string, people?: People, group?: GroupToSeal) {
   const { contacts, epochs } = await who.know(id);
   return renewEpoch({ self: who.self, conversationId: id, epochs, contacts, people, group, now: new Date() });
 }
 
+/** The name as it is carried on, or the first one where the group has none yet. */
+export async function groupToSeal(who: Talker, id: string, first: GroupProfile = { name: 'Garden' }): Promise<GroupToSeal> {
+  const opened = await groupSeenBy(who, id);
+  return opened ? { carried: opened.proof } : { first };
+}
+
 export const putGroup = async (who: Talker, id: string, people?: People, group: GroupProfile = { name: 'Garden' }) => {
-  const epoch = await prepareGroup(who, id, people, group);
+  const epoch = await prepareGroup(who, id, people, await groupToSeal(who, id, group));
   return who.call<object>('PUT', `${at(id)}/epochs/${epoch.record.epoch}`, epoch);
 };
 
@@ -39,14 +40,25 @@ export async function inviteTo(who: Talker, id: string, other: { id: string }, n
   const { body: log } = await who.call<KeyLog>('GET', `/api/conversation/keys/${other.id}`);
   const [invited] = trusted(await meetContacts(who.self, {}, [log]), [other.id]);
   if (!invited) throw new Error('nobody to invite');
-  const sealed = await sealName(name, id, invited);
-  return who.call<ConversationView>('POST', `${at(id)}/invitations`, { memberId: other.id, ...sealed });
+  const invitation = await sealInvitation({ self: who.self, conversationId: id, invited, name });
+  return who.call<ConversationView>('POST', `${at(id)}/invitations`, { memberId: other.id, ...invitation });
 }
 
 export const invitationsOf = async (who: Talker) => (await who.call<InvitationView[]>('GET', '/api/conversation/invitations')).body;
 
-export const nameIn = (who: Talker, invitation: { conversationId: string; sealed: string; accountKeyVersion: number }) =>
-  openName(invitation, invitation.conversationId, who.self);
+const openedInvitation = (who: Talker, invitation: InvitationView) =>
+  openInvitation({ ...invitation, inviterId: invitation.inviter.id }, who.self);
+
+export const nameIn = async (who: Talker, invitation: InvitationView) => (await openedInvitation(who, invitation))?.name ?? null;
+
+/** What who is invited shows to staff. */
+export async function invitationReport(who: Talker, invitation: InvitationView) {
+  const { conversationId, inviter, ...sealed } = invitation;
+  const opened = await openedInvitation(who, invitation);
+  if (!opened) throw new Error('not opened');
+  const stamped = { kind: 'invitation', conversationId, senderId: inviter.id, recipientId: who.id, ...sealed } as const;
+  return stateReportOf(stamped, opened.proof);
+}
 
 export const answer = (who: Talker, id: string, said: 'accept' | 'decline' | 'block') =>
   who.call<object>('POST', `${at(id)}/invitations/answer`, { answer: said });
@@ -75,11 +87,21 @@ export async function leave(who: Talker, id: string, people: People | null, bloc
   return who.call<object>('POST', `${at(id)}/leave`, { epoch, ...(block && { block }) });
 }
 
-export async function nameOf(who: Talker, id: string): Promise<string | null> {
+async function groupSeenBy(who: Talker, id: string): Promise<OpenedGroup | null> {
   const { contacts, epochs } = await who.know(id);
   const state = (await who.see(id)).body.group?.state;
   const epoch = epochs.find(({ record }) => record.epoch === state?.epoch);
-  return state ? ((await openProfile(epoch, state, contacts))?.name ?? null) : null;
+  return state ? openProfile(epoch, state, contacts) : null;
+}
+
+export const nameOf = async (who: Talker, id: string): Promise<string | null> => (await groupSeenBy(who, id))?.name ?? null;
+
+/** What a member shows to staff of a group's name and picture. */
+export async function groupReport(who: Talker, id: string) {
+  const opened = await groupSeenBy(who, id);
+  const stamped = (await who.see(id)).body.group?.state?.stamped;
+  if (!opened || !stamped) throw new Error('not opened');
+  return stateReportOf({ kind: 'group', conversationId: id, recipientId: null, ...stamped }, opened.proof);
 }
 
 export async function describe(who: Talker, id: string, group: GroupProfile, image?: string) {
@@ -104,27 +126,28 @@ export async function react(who: Talker, id: string, messageId: string, emoji: s
   return who.call<object>('PUT', `${at(id)}/messages/${messageId}/reaction`, await writeReaction(written));
 }
 
+/** The reactions under each message, as this member opens them. */
+async function openReactionsIn(who: Talker, id: string) {
+  const { contacts, epochs } = await who.know(id);
+  const messages = (await who.history(id)).body.entries.filter((entry) => entry.kind === 'message');
+  const open = async (about: string, reaction: (typeof messages)[number]['reactions'][number]) => {
+    const epoch = epochs.find(({ record }) => record.epoch === reaction.epoch);
+    return { reaction, opened: await openReaction(epoch, { ...reaction, about }, contacts) };
+  };
+  return Promise.all(messages.map((message) => Promise.all(message.reactions.map((reaction) => open(message.id, reaction)))));
+}
+
 /** The signs under each message, as this member reads them. */
 export async function reactionsSeenBy(who: Talker, id: string): Promise<(string | null)[][]> {
-  const { contacts, epochs } = await who.know(id);
-  const { entries } = (await who.history(id)).body;
-  return Promise.all(
-    entries.flatMap((entry) =>
-      entry.kind === 'message'
-        ? [
-            Promise.all(
-              entry.reactions.map((reaction) =>
-                openReaction(
-                  epochs.find(({ record }) => record.epoch === reaction.epoch),
-                  { ...reaction, about: entry.id },
-                  contacts,
-                ),
-              ),
-            ),
-          ]
-        : [],
-    ),
-  );
+  const opened = await openReactionsIn(who, id);
+  return opened.map((ofMessage) => ofMessage.map((one) => (one.opened.kind === 'opened' ? one.opened.emoji : null)));
+}
+
+/** What a member shows to staff of the first reaction that they see. */
+export async function reactionReport(who: Talker, id: string) {
+  const [found] = (await openReactionsIn(who, id)).flat();
+  if (found?.opened.kind !== 'opened') throw new Error('not opened');
+  return stateReportOf({ kind: 'reaction', conversationId: id, recipientId: null, ...found.reaction }, found.opened.proof);
 }
 
 interface Upload {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/accounts/account-types';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
+import { roleRules } from '@subrosa/rules/moderation/two-person-rules';
 import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 import { backupCodeHash } from '../domains/accounts/backup-codes.ts';
 import { verifierOf } from '../domains/accounts/credentials.ts';
@@ -18,6 +19,10 @@ export interface MemberTraits {
   verified?: boolean;
   phone?: string;
   staffRole?: StaffRole;
+  /** Long ago where none is said, so that the role counts in two-person rules. */
+  roleConfirmedAt?: Date;
+  /** A passkey that nobody holds, and backup codes; staff always have them. */
+  secondFactor?: boolean;
   locale?: string;
   timeZone?: string;
   privateAccount?: boolean;
@@ -30,7 +35,7 @@ export interface BuiltMember {
   email: string;
   /** What a browser would derive from the password for this name. */
   secretFor: (name: 'email' | 'username') => string;
-  /** With which somebody of staff signs in, each once; nobody else has any. */
+  /** With which somebody of staff, or with a second factor, signs in, each once; nobody else has any. */
   backupCodes: string[];
 }
 
@@ -51,7 +56,6 @@ export async function aMember(db: Db | Tx, config: Config, traits: MemberTraits 
       email,
       account_type: traits.accountType ?? 'fetishist',
       state: traits.state ?? 'active',
-      staff_role: traits.staffRole ?? null,
       serial: '12345678',
       phone: traits.phone ?? null,
       phone_verified_at: traits.phone ? joinedAt : null,
@@ -76,18 +80,73 @@ export async function aMember(db: Db | Tx, config: Config, traits: MemberTraits 
   }
   await db.insertInto('key_bundle').values({ member_id: id, bundle: 'bundle' }).execute();
   if (traits.plan !== undefined) await aSubscription(db, id, traits.plan);
-  const backupCodes = traits.staffRole ? await aSecondFactor(db, config, id) : [];
+  if (traits.staffRole) await aRole(db, id, traits.staffRole, traits.roleConfirmedAt);
+  const backupCodes = await aSecondFactor(db, config, id, traits);
   return { id, username, email, secretFor: (name) => secrets[name], backupCodes };
 }
 
-/** Staff do nothing as staff without one. A passkey that nobody holds, and codes that need no clock. */
-async function aSecondFactor(db: Db | Tx, config: Config, memberId: string): Promise<string[]> {
-  const at = new Date('2026-11-01T12:00:00Z');
-  const passkey = { kind: 'passkey', name: 'Key', secret: randomBytes(64), credential_id: randomBytes(32).toString('base64url') };
+const LONG_AGO = new Date('2026-01-05T12:00:00Z');
+
+/** A role of staff as two administrators have given it; one that the member had before ends. */
+export async function aRole(db: Db | Tx, memberId: string, role: StaffRole, confirmedAt = LONG_AGO): Promise<void> {
+  await endRole(db, memberId);
+  await db
+    .insertInto('role_assignment')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      role,
+      proposed_at: confirmedAt,
+      expires_at: confirmedAt,
+      confirmed_at: confirmedAt,
+      counts_from: new Date(confirmedAt.getTime() + roleRules.countsAfterMs),
+    })
+    .execute();
+}
+
+export async function endRole(db: Db | Tx, memberId: string): Promise<void> {
+  await db
+    .updateTable('role_assignment')
+    .set({ ended_at: new Date(), ended_because: 'removed' })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+}
+
+/** A real passkey in a member's account; whether it opens the console is said. */
+export async function aPasskey(
+  db: Db | Tx,
+  memberId: string,
+  { id: credentialId, publicKey }: { id: string; publicKey: Buffer },
+  traits: { addedAt?: Date; verifiesUser?: boolean; opensConsole?: boolean } = {},
+): Promise<string> {
+  const { addedAt = new Date('2026-11-01T12:00:00Z'), verifiesUser = true, opensConsole = false } = traits;
+  const id = newId();
   await db
     .insertInto('second_factor')
-    .values({ id: newId(), member_id: memberId, ...passkey, counter: 0, confirmed_at: at, added_at: at })
+    .values({
+      id,
+      member_id: memberId,
+      kind: 'passkey',
+      name: 'Key',
+      secret: publicKey,
+      credential_id: credentialId,
+      counter: 0,
+      confirmed_at: addedAt,
+      added_at: addedAt,
+      verifies_user: verifiesUser,
+      opens_console: opensConsole,
+    })
     .execute();
+  return id;
+}
+
+/** Staff do nothing as staff without one. A passkey that nobody holds, and codes that need no clock. */
+async function aSecondFactor(db: Db | Tx, config: Config, memberId: string, traits: MemberTraits): Promise<string[]> {
+  if (!traits.secondFactor && !traits.staffRole) return [];
+  const passkey = { id: randomBytes(32).toString('base64url'), publicKey: randomBytes(64) };
+  await aPasskey(db, memberId, passkey, { opensConsole: traits.staffRole !== undefined });
   const codes = ['2222-2222-2222', '3333-3333-3333', '4444-4444-4444'];
   await db
     .insertInto('backup_code')

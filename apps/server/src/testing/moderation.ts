@@ -33,7 +33,7 @@ export interface Moderator extends BuiltMember {
 
 /** Somebody of staff, signed in, and what they can do to a case. */
 export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'safety_lead'): Promise<Moderator> {
-  const member = await aMember(api.db, api.config, staffRole ? { staffRole } : {});
+  const member = await aMember(api.db, api.config, staffRole ? { staffRole } : { secondFactor: true });
   const browser = aBrowser(api);
   await browser.login(member);
   const onCase = (caseId: string, action: string, body: object = {}) =>

@@ -16,7 +16,7 @@ export interface Person extends BuiltMember {
   credentials: Record<'email' | 'username', { password: string; envelope: string }>;
 }
 
-/** Somebody who has a password and is nowhere in the database yet. */
+/** Somebody who has a password and is nowhere in the database yet. Signing up on a test browser gives them the id of their account. */
 export function aPerson(traits: { username?: string; email?: string; password?: string } = {}): Person {
   const username = traits.username ?? `p${randomBytes(6).toString('hex')}`;
   const email = traits.email ?? `${username}@example.org`;

@@ -6,10 +6,12 @@ import type { Tip } from '../../../sandbox/src/tipline/desk.ts';
 import { startDocuments, type RunningDocuments } from '../app/documents.ts';
 import { sealedKey } from '../domains/media/files.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { emit } from '../platform/jobs/emit.ts';
 import type { Answered } from './browser.ts';
+import { useDecoder } from './decoder.ts';
 import { useErrands } from './errands.ts';
 import type { TestApi } from './house.ts';
 import { aMedia } from './media.ts';
@@ -19,16 +21,18 @@ import { aModerator, type Moderator } from './moderation.ts';
 /** The worker and the documents process of this file, and the agency that they report to. */
 export function useSealing(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS_BUCKET: string }) {
   let documents: RunningDocuments | undefined;
+  const decoder = useDecoder();
   const house = {
     get config() {
       return { ...api.config, ...bucket };
     },
   };
+  const documentsSettings = () => ({ DOCUMENTS_URL: `http://127.0.0.1:${documents?.port}`, ...decoder });
   const errands = useErrands(house, {
     clock,
     settings: async (sandboxUrl) => {
       documents = await startDocuments({ ...house.config, TIPLINE_URL: `${sandboxUrl}/tipline/ispws`, DOCUMENTS_PORT: 0 }, clock);
-      return { DOCUMENTS_URL: `http://127.0.0.1:${documents.port}`, HASH_LIST_URL: `${sandboxUrl}/hash-list` };
+      return { ...documentsSettings(), HASH_LIST_URL: `${sandboxUrl}/hash-list` };
     },
   });
   afterAll(() => documents?.stop());
@@ -37,6 +41,8 @@ export function useSealing(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS_BU
 
   return {
     errands,
+    /** For a worker in a process of its own. */
+    workerConfig: (): Config => ({ ...house.config, TIPLINE_URL: `${errands.sandboxUrl}/tipline/ispws`, ...documentsSettings() }),
     tips,
     finished: async () => (await tips()).filter(({ state }) => state === 'finished'),
     failNext: async (path: string, failure: string, times = 1) => {
@@ -68,7 +74,8 @@ export function useSealing(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS_BU
 /** Puts somebody into a place, as two others did before. */
 export async function aNamedPerson(api: TestApi, place: 'first' | 'second' | 'deputy'): Promise<Named> {
   const person = await aModerator(api);
-  const [proposedBy, confirmedBy] = [await aMember(api.db, api.config), await aMember(api.db, api.config)];
+  const proposedBy = await aMember(api.db, api.config, { staffRole: 'administrator' });
+  const confirmedBy = await aMember(api.db, api.config, { staffRole: 'safety_lead' });
   const id = newId();
   const at = new Date();
   await api.db

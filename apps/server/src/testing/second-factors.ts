@@ -26,10 +26,8 @@ interface Proof {
 
 /** How long a code of an authenticator app lasts. */
 export const PERIOD = 30_000;
-/** A secret that no member's password gives. */
-export const WRONG_PASSWORD = 'A'.repeat(43);
 
-const request = { browser: { userAgent: '', cookies: {}, network: 'here' }, remember: false, cookieless: true, attempt: null };
+const request = { browser: { userAgent: '', cookies: {} }, remember: false, cookieless: true, attempt: null };
 
 /** The code of a refusal, thrown or kept. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
@@ -71,9 +69,12 @@ export function useSecondFactors() {
   const someMember = () => aMember(house.db, house.config);
   const list = (member: BuiltMember) => listSecondFactors(platform.db, member.id);
 
-  const startApp = (member: BuiltMember, password = member.secretFor('email')) =>
-    run((tx) => startTotp(tx, { memberId: member.id, password }, platform));
-  const confirmApp = (member: BuiltMember, code: string) => run((tx) => confirmTotp(tx, { memberId: member.id, code }, platform));
+  const startApp = (member: BuiltMember) => run((tx) => startTotp(tx, member.id, platform));
+  const confirmApp = async (member: BuiltMember, code: string) => {
+    const confirmed = await run((tx) => confirmTotp(tx, { memberId: member.id, code }, platform));
+    if (confirmed instanceof KeptRefusal) throw confirmed.refusal;
+    return confirmed;
+  };
   const codeOf = (secret: string, periods = 0) => new TOTP({ secret }).generate({ timestamp: now.getTime() + periods * PERIOD });
 
   /** The first code is used up with this, so a minute passes. */
@@ -84,8 +85,7 @@ export function useSecondFactors() {
     return { secret, backupCodes };
   }
 
-  const beginPasskey = (member: BuiltMember, password = member.secretFor('email')) =>
-    run((tx) => startPasskey(tx, { memberId: member.id, password }, platform));
+  const beginPasskey = (member: BuiltMember) => run((tx) => startPasskey(tx, { memberId: member.id, byConsolePasskey: false }, platform));
   const finishPasskey = (member: BuiltMember, ticket: string, answer: string) =>
     run((tx) => addPasskey(tx, { memberId: member.id, ticket, name: 'Laptop', answer }, platform));
   const newPasskey = (options?: { counts: boolean }) => softwarePasskey(new URL(house.config.PUBLIC_URL).origin, options);

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const ES256 = -7;
 
@@ -11,6 +12,8 @@ export interface Deviation {
   challenge?: string;
   rpId?: string;
   counter?: number;
+  /** Nobody unlocked the key for this answer. */
+  unverified?: boolean;
   /** Signs its registration with the new key itself, as some do though nobody asked. */
   signed?: boolean;
 }
@@ -48,6 +51,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
     return Buffer.from(JSON.stringify({ type, challenge: deviation.challenge ?? challenge, origin: from, crossOrigin: false }));
   }
 
+  const flagsOf = (deviation: Deviation) => USER_PRESENT | (deviation.unverified ? 0 : USER_VERIFIED);
   const signatureOf = (data: Buffer, client: Buffer) => sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
 
   function answerOf(response: Record<string, Buffer>): string {
@@ -61,7 +65,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(credentialId.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
-    const data = authenticatorData(deviation.rpId ?? rp.id, USER_PRESENT | HAS_CREDENTIAL, deviation.counter ?? uses, attested);
+    const data = authenticatorData(deviation.rpId ?? rp.id, flagsOf(deviation) | HAS_CREDENTIAL, deviation.counter ?? uses, attested);
     const client = clientData('webauthn.create', challenge, deviation);
     const statement = new Map<string, number | Uint8Array>();
     if (deviation.signed) statement.set('alg', ES256).set('sig', bytes(signatureOf(data, client)));
@@ -77,10 +81,10 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
   function assert(options: string, deviation: Deviation = {}): string {
     const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
     if (counts) uses += 1;
-    const data = authenticatorData(deviation.rpId ?? rpId, USER_PRESENT, deviation.counter ?? uses);
+    const data = authenticatorData(deviation.rpId ?? rpId, flagsOf(deviation), deviation.counter ?? uses);
     const client = clientData('webauthn.get', challenge, deviation);
     return answerOf({ clientDataJSON: client, authenticatorData: data, signature: signatureOf(data, client) });
   }
 
-  return { id, register, assert };
+  return { id, publicKey: Buffer.from(coseKey), register, assert };
 }

@@ -53,7 +53,8 @@ export async function aLoneGroup(db: Db, owner: Pick<Somebody, 'id'>): Promise<s
 /** Asked by the one into their group, as if for the first time. */
 export async function anInvitation(db: Db, groupId: string, inviter: Pick<Somebody, 'id'>, invited: Pick<Somebody, 'id'>): Promise<void> {
   await db.deleteFrom('group_invitation').where('conversation_id', '=', groupId).execute();
-  const sealed = { sealed: bytes(178), accountKeyVersion: 1 };
+  const stamp = { stampedOn: '2026-11-14', reportingKeyId: 'noise', reportingTag: bytes(32) };
+  const sealed = { id: newId(), commitment: bytes(32), sealed: bytes(178), accountKeyVersion: 1, epoch: 0, stamp };
   const asked = { groupId, memberId: invited.id, inviterId: inviter.id, ...sealed, state: 'invited', at: AT } as const;
   await transaction(db, (tx) => addInvitation(tx, asked));
 }

@@ -3,7 +3,7 @@ export const NEUTRAL_PAGE = 'https://www.wikipedia.org/';
 const PRESSES = 3;
 const WITHIN_MS = 1500;
 
-/** Set by a quick exit and kept for this tab, so that Back shows the lock and not the page. */
+/** Set by a quick exit and kept for this tab, so that Back shows a cover and not the page. It needs no secret to open: it hides, it does not protect. */
 export function isLocked(): boolean {
   return sessionStorage.getItem(KEY) === 'yes';
 }
@@ -12,7 +12,7 @@ export function unlock(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Leaves at once: the current entry of the history is replaced, and the site is locked. */
+/** Leaves at once: the current entry of the history is replaced, and the site is covered. */
 export function leaveQuietly(): void {
   sessionStorage.setItem(KEY, 'yes');
   document.title = ' ';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkToken } from './parts.ts';
+import { awaitedFactor, factorProof } from './parts.ts';
 import { route } from '../route.ts';
 
 const entered = {
@@ -12,32 +12,33 @@ export const consoleCalls = {
   enterConsole: route({
     method: 'POST',
     path: '/api/console',
-    summary: 'A token for the console; who has not proved lately that it is them is asked to, as at sign-in',
+    summary: 'A token for the console; who has not proved lately that it is them is asked for a passkey',
+    body: z.object({
+      idleSeconds: z
+        .int('field.invalid')
+        .min(0, 'field.invalid')
+        .max(86_400, 'field.invalid')
+        .default(0)
+        .describe('How long nobody has touched the browser: pages that only poll do not keep the console open.'),
+    }),
     reply: z.discriminatedUnion('step', [
       z.object({ step: z.literal('open'), ...entered }),
-      z.object({
-        step: z.literal('second_factor'),
-        ticket: z.string(),
-        methods: z.array(z.enum(['totp', 'passkey', 'code'])),
-        passkeyOptions: z.string().nullable().describe('JSON.'),
-      }),
+      z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
     ]),
-    refusals: ['page.missing', 'auth.locked'],
+    refusals: ['page.missing', 'accounts.guessesLocked'],
     secret: true,
   }),
   proveForConsole: route({
     method: 'POST',
     path: '/api/console/second-factor',
-    summary: 'The proof: a code of the authenticator app, a passkey, or a backup code',
+    summary: 'The proof: a passkey that opens the console, unlocked with a PIN, a finger or a face',
     body: z.object({
-      ticket: linkToken,
-      totp: z.string().max(10, 'field.invalid').optional(),
-      passkey: z.string().max(10_000, 'field.invalid').optional().describe('JSON of the browser’s answer.'),
-      code: z.string().max(40, 'field.invalid').optional(),
+      ticket: factorProof.ticket,
+      passkey: z.string('field.required').max(10_000, 'field.invalid').describe('JSON of the browser’s answer.'),
     }),
     reply: z.object(entered),
-    refusals: ['page.missing', 'auth.secondFactorFailed', 'auth.secondFactorExpired'],
+    refusals: ['page.missing', 'auth.secondFactorFailed', 'auth.secondFactorExpired', 'accounts.guessesLocked'],
     secret: true,
-    example: { body: { ticket: 'none', totp: '000000' } },
+    example: { body: { ticket: 'none', passkey: '{}' } },
   }),
 };

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { deviceView, signedIn } from '../devices/parts.ts';
 import { route } from '../route.ts';
 import {
+  awaitedFactor,
   credentials,
   derivedSecret,
   emailAddress,
   envelope,
   examples,
+  factorProof,
   kdfParameters,
   linkToken,
   loginName,
@@ -23,7 +25,7 @@ const proofOfWork = z
   .string('proof.required')
   .min(1, 'proof.required')
   .max(5000, 'proof.required')
-  .describe('A solved challenge of auth/challenge.');
+  .describe('A solved challenge of auth/challenge; the account gets the id that it holds.');
 
 /** The way in: signing up, signing in, and the links of our mails. */
 export const entryCalls = {
@@ -39,11 +41,34 @@ export const entryCalls = {
     }),
     example: { body: { names: ['iris@example.org'] } },
   }),
+  readBreachedRange: route({
+    method: 'POST',
+    path: '/api/auth/breached-passwords',
+    summary: 'Hashes of breached passwords that begin like that of a new one; the browser looks for its own among them',
+    body: z.object({
+      prefix: z
+        .string('field.required')
+        .regex(/^[0-9A-F]{5}$/, 'field.invalid')
+        .describe('The first five hexadecimal digits of the SHA-1 of the password.'),
+    }),
+    reply: z.object({
+      entries: z
+        .array(z.string())
+        .nullable()
+        .describe('The other 35 digits of each, and how often it leaked: `…:42`, 0 for padding. Null where nobody could be asked.'),
+    }),
+    // Nothing of it is kept, not even what was asked.
+    secret: true,
+    repeatable: true,
+    example: { body: { prefix: '21BD1' } },
+  }),
   readChallenge: route({
     method: 'GET',
     path: '/api/auth/challenge',
     summary: 'A proof of work (ALTCHA) that slows sign-up by machine',
-    reply: z.object({ challenge: z.string().describe('JSON, as the solver takes it.') }),
+    reply: z.object({
+      challenge: z.string().describe('JSON, as the solver takes it. `parameters.data.memberId` is the id of the new account.'),
+    }),
   }),
   validateSignUp: route({
     method: 'POST',
@@ -59,7 +84,6 @@ export const entryCalls = {
     path: '/api/user/register',
     summary: 'Ask to join; the answer is the same whether the address has an account or not',
     body: z.object({
-      id: z.uuid('field.invalid').describe('Chosen by the browser, because the keys are sealed for it.'),
       email: emailAddress,
       username: wantedUsername,
       accountType: z.enum(accountTypes, 'field.notAChoice'),
@@ -74,7 +98,6 @@ export const entryCalls = {
     refusals: ['request.invalid', 'rate.limited', 'accounts.proofInvalid', 'accounts.signUpClosed'],
     example: {
       body: {
-        id: examples.id,
         email: 'evening@example.org',
         username: 'evening',
         accountType: 'fetishist',
@@ -118,14 +141,9 @@ export const entryCalls = {
     }),
     reply: z.union([
       z.object({ step: z.literal('signed_in'), session: signedIn }),
-      z.object({
-        step: z.literal('second_factor'),
-        ticket: z.string(),
-        methods: z.array(z.enum(['totp', 'passkey', 'code'])),
-        passkeyOptions: z.string().nullable().describe('JSON for the browser’s passkey dialog.'),
-      }),
+      z.object({ step: z.literal('second_factor'), ...awaitedFactor }),
     ]),
-    refusals: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended'],
+    refusals: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { login: 'iris@example.org', password: examples.secret } },
   }),
@@ -134,15 +152,12 @@ export const entryCalls = {
     path: '/api/auth/second-factor',
     summary: 'The second step of a sign-in: a code of the authenticator app, a passkey, or a backup code',
     body: z.object({
-      ticket: linkToken,
-      totp: z.string().max(10, 'field.invalid').optional(),
-      passkey: z.string().max(10_000, 'field.invalid').optional().describe('JSON of the browser’s answer.'),
-      code: z.string().max(40, 'field.invalid').optional(),
+      ...factorProof,
       remember: z.boolean('field.invalid').default(false),
       cookieless: z.boolean('field.invalid').default(false),
     }),
     reply: z.object({ session: signedIn }),
-    refusals: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit'],
+    refusals: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { ticket: 'none', totp: '000000' } },
   }),
@@ -157,7 +172,7 @@ export const entryCalls = {
   readReset: route({
     method: 'POST',
     path: '/api/hash/reset-info',
-    summary: 'What the browser needs to make the new secret: names, salts, and the recovery envelope if there is one',
+    summary: 'What the browser needs to make the new secret: names, salts, the recovery envelope and what to prove, if there is any',
     body: z.object({ token: linkToken }),
     reply: z.object({
       id: z.uuid(),
@@ -166,23 +181,31 @@ export const entryCalls = {
       parameters: kdfParameters,
       salts: z.object({ email: z.string(), username: z.string() }),
       recovery: z.string().nullable(),
+      secondFactor: z.object(awaitedFactor).nullable().optional().describe('To be proved with the reset.'),
     }),
-    refusals: ['accounts.linkInvalid'],
+    refusals: ['accounts.linkInvalid', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { token: 'none' } },
   }),
   resetPassword: route({
     method: 'POST',
     path: '/api/hash/reset',
-    summary: 'Choose a new password by the link; every device is signed out',
+    summary: 'Choose a new password by the link, with a second factor where there is one; every device is signed out',
     body: z.object({
       token: linkToken,
       passwords: z.object({ email: derivedSecret, username: derivedSecret }),
       stretching: stretching.default(1),
       envelopes: z.object({ email: envelope, username: envelope }).optional().describe('Where the recovery code opened the master key.'),
+      proof: z.object(factorProof).optional(),
     }),
     reply: nothing,
-    refusals: ['accounts.linkInvalid'],
+    refusals: [
+      'accounts.linkInvalid',
+      'accounts.guessesLocked',
+      'auth.secondFactorRequired',
+      'auth.secondFactorFailed',
+      'auth.secondFactorExpired',
+    ],
     example: { body: { token: 'none', passwords: { email: examples.secret, username: examples.secret } } },
   }),
   askForDevices: route({

@@ -29,7 +29,7 @@ export const keyCalls = {
       envelopes: z.object({ email: envelope.optional(), username: envelope.optional(), recovery: envelope.optional() }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong'],
+    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked'],
     example: { body: { password: examples.secret, envelopes: { recovery: examples.envelope } } },
   }),
   restretch: route({
@@ -44,7 +44,7 @@ export const keyCalls = {
       credentials: z.object({ email: restretched, username: restretched }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'request.invalid', 'version.stale'],
+    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'request.invalid', 'version.stale'],
     example: {
       body: {
         proof: { kind: 'email', password: examples.secret },
@@ -63,7 +63,7 @@ export const keyCalls = {
       envelopes: z.object({ email: envelope, username: envelope, recovery: envelope.optional() }),
     }),
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'version.stale'],
+    refusals: ['accounts.passwordWrong', 'accounts.guessesLocked', 'version.stale'],
     example: {
       body: {
         password: examples.secret,

@@ -53,6 +53,23 @@ export const typedSecret = {
     .describe('What the other parameters in service make of the same password.'),
 };
 
+export const linkToken = z.string(problem('field.required')).min(1, problem('field.required')).max(200, problem('field.invalid'));
+
+/** What proves a second factor: the ticket of a step, and one of the three. */
+export const factorProof = {
+  ticket: linkToken,
+  totp: z.string().max(10, problem('field.invalid')).optional(),
+  passkey: z.string().max(10_000, problem('field.invalid')).optional().describe('JSON of the browser’s answer.'),
+  code: z.string().max(40, problem('field.invalid')).optional().describe('A backup code.'),
+};
+
+/** A step that awaits a second factor, and what can complete it. */
+export const awaitedFactor = {
+  ticket: z.string(),
+  methods: z.array(z.enum(['totp', 'passkey', 'code'])),
+  passkeyOptions: z.string().nullable().describe('JSON for the browser’s passkey dialog.'),
+};
+
 /** Length and characters are the server's rules to judge; here only what could never be a name. */
 export const wantedUsername = z
   .string(problem('username.required'))
@@ -61,8 +78,6 @@ export const wantedUsername = z
   .max(100, problem('username.tooLong'));
 
 export const loginName = z.string(problem('field.required')).trim().min(1, problem('field.required')).max(254, problem('field.invalid'));
-
-export const linkToken = z.string(problem('field.required')).min(1, problem('field.required')).max(200, problem('field.invalid'));
 
 export { emailAddress };
 

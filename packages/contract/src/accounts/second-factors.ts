@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { derivedSecret, examples, linkToken } from './parts.ts';
+import { awaitedFactor, derivedSecret, examples, factorProof, linkToken } from './parts.ts';
 import { route } from '../route.ts';
 
 const nothing = z.object({});
 const name = z.string('field.required').trim().min(1, 'field.required').max(60, 'field.tooLong');
+
+/** A first factor needs the password; every other change also one of the factors that the account has. */
+const changing = z.object({ password: derivedSecret, proof: z.object(factorProof).optional().describe('Of startFactorProof.') });
+
+const wrongProofs = [
+  'accounts.passwordWrong',
+  'accounts.guessesLocked',
+  'auth.secondFactorRequired',
+  'auth.secondFactorFailed',
+  'auth.secondFactorExpired',
+] as const;
 
 /** Passkeys, the authenticator app and backup codes; part of the accounts domain. */
 export const secondFactorCalls = {
@@ -19,18 +30,28 @@ export const secondFactorCalls = {
           name: z.string(),
           addedAt: z.iso.datetime(),
           usedAt: z.iso.datetime().nullable(),
+          opensConsole: z.boolean(),
         }),
       ),
       backupCodesLeft: z.int(),
+      ofStaff: z.boolean().describe('Has a role of staff, also while no passkey opens the console for it.'),
     }),
+  }),
+  startFactorProof: route({
+    method: 'POST',
+    path: '/api/account/second-factors/proof',
+    summary: 'What to prove before a change of what protects the account; nothing where it has no second factor',
+    reply: z.object({ awaited: z.object(awaitedFactor).nullable() }),
+    refusals: ['accounts.guessesLocked'],
+    secret: true,
   }),
   startTotp: route({
     method: 'POST',
     path: '/api/account/second-factors/totp',
     summary: 'Begin with an authenticator app: the secret to scan',
-    body: z.object({ password: derivedSecret }),
+    body: changing,
     reply: z.object({ uri: z.string(), secret: z.string() }),
-    refusals: ['accounts.passwordWrong', 'accounts.secondFactorExists'],
+    refusals: [...wrongProofs, 'accounts.secondFactorExists'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -40,7 +61,7 @@ export const secondFactorCalls = {
     summary: 'Enter the app’s first code; it counts from then on. The first factor brings backup codes',
     body: z.object({ code: z.string('field.required').max(10, 'field.invalid') }),
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    refusals: ['auth.secondFactorFailed'],
+    refusals: ['auth.secondFactorFailed', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { code: '000000' } },
   }),
@@ -48,9 +69,9 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/account/second-factors/passkey',
     summary: 'Begin with a passkey: options for the browser’s dialog',
-    body: z.object({ password: derivedSecret }),
+    body: changing,
     reply: z.object({ ticket: z.string(), options: z.string().describe('JSON.') }),
-    refusals: ['accounts.passwordWrong'],
+    refusals: [...wrongProofs],
     secret: true,
     example: { body: { password: examples.secret } },
   }),
@@ -69,18 +90,18 @@ export const secondFactorCalls = {
     path: '/api/account/second-factors/{id}',
     summary: 'Remove one; without any, backup codes are void',
     params: z.object({ id: z.uuid('field.invalid') }),
-    body: z.object({ password: derivedSecret }),
+    body: changing,
     reply: nothing,
-    refusals: ['accounts.passwordWrong', 'page.missing'],
+    refusals: [...wrongProofs, 'page.missing'],
     example: { params: { id: examples.id }, body: { password: examples.secret } },
   }),
   renewBackupCodes: route({
     method: 'POST',
     path: '/api/account/second-factors/codes',
     summary: 'Ten new backup codes; the old ones are void',
-    body: z.object({ password: derivedSecret }),
+    body: changing,
     reply: z.object({ backupCodes: z.array(z.string()) }),
-    refusals: ['accounts.passwordWrong', 'page.missing'],
+    refusals: [...wrongProofs, 'page.missing'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

@@ -3,6 +3,7 @@ import type { accountsCalls } from '../accounts.ts';
 
 export const accounts = {
   readKdf: { method: 'POST', path: '/api/auth/parameters' },
+  readBreachedRange: { method: 'POST', path: '/api/auth/breached-passwords' },
   readChallenge: { method: 'GET', path: '/api/auth/challenge' },
   validateSignUp: { method: 'POST', path: '/api/user/validate' },
   signUp: { method: 'POST', path: '/api/user/register' },
@@ -29,6 +30,7 @@ export const accounts = {
   changeEmail: { method: 'PUT', path: '/api/users/{id}/email' },
   sendPhoneCode: { method: 'POST', path: '/api/account/phone' },
   verifyPhone: { method: 'POST', path: '/api/hash/verify-phone' },
+  removeDevice: { method: 'DELETE', path: '/api/account/devices/{id}' },
   removePhone: { method: 'DELETE', path: '/api/account/phone' },
   deleteAccount: { method: 'DELETE', path: '/api/users/delete' },
   readExport: { method: 'GET', path: '/api/account/export' },
@@ -40,6 +42,7 @@ export const accounts = {
   restretch: { method: 'PUT', path: '/api/account/keys/stretching' },
   replaceKeys: { method: 'PUT', path: '/api/account/keys' },
   listSecondFactors: { method: 'GET', path: '/api/account/second-factors' },
+  startFactorProof: { method: 'POST', path: '/api/account/second-factors/proof' },
   startTotp: { method: 'POST', path: '/api/account/second-factors/totp' },
   confirmTotp: { method: 'POST', path: '/api/account/second-factors/totp/confirm' },
   startPasskey: { method: 'POST', path: '/api/account/second-factors/passkey' },

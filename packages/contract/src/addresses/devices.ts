@@ -6,7 +6,6 @@ export const devices = {
   logout: { method: 'POST', path: '/api/auth/logout' },
   autoLogout: { method: 'POST', path: '/api/auth/auto-logout' },
   listDevices: { method: 'GET', path: '/api/account/devices' },
-  removeDevice: { method: 'DELETE', path: '/api/account/devices/{id}' },
   listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
   certifyDevice: { method: 'PUT', path: '/api/account/devices/current/key' },
   issueSocketTicket: { method: 'POST', path: '/sails/socket-ticket' },

@@ -13,6 +13,4 @@ export const moderation = {
   fileAppeal: { method: 'POST', path: '/api/statements/{id}/appeal' },
   readSuspension: { method: 'POST', path: '/api/suspension' },
   readAppeal: { method: 'GET', path: '/api/staff/appeals/{id}' },
-  listStaff: { method: 'GET', path: '/api/staff/people' },
-  giveRole: { method: 'POST', path: '/api/staff/people' },
 } as unknown as typeof moderationCalls;

@@ -18,4 +18,10 @@ export const staff = {
   changeSpots: { method: 'POST', path: '/api/staff/spots' },
   listSettings: { method: 'GET', path: '/api/staff/settings' },
   changeSetting: { method: 'POST', path: '/api/staff/settings/{name}' },
+  listRoles: { method: 'GET', path: '/api/staff/roles' },
+  proposeRole: { method: 'POST', path: '/api/staff/roles' },
+  confirmRole: { method: 'POST', path: '/api/staff/roles/{id}/confirm' },
+  declineRole: { method: 'POST', path: '/api/staff/roles/{id}/decline' },
+  withdrawRole: { method: 'POST', path: '/api/staff/roles/{id}/withdraw' },
+  removeRole: { method: 'POST', path: '/api/staff/roles/{id}/remove' },
 } as unknown as typeof staffCalls;

@@ -12,4 +12,5 @@ export const verification = {
   beginAgeCheck: { method: 'POST', path: '/api/age-checks' },
   readAgeCheck: { method: 'GET', path: '/api/age-checks/{id}' },
   finishAgeCheck: { method: 'POST', path: '/api/age-checks/{id}/finish' },
+  receiveAgeNotification: { method: 'POST', path: '/api/age-checks/notifications' },
 } as unknown as typeof verificationCalls;

@@ -67,6 +67,14 @@ describe('a refusal', () => {
     expect(shown).toEqual([{ kind: 'error', code: 'request.invalid', message: 'Please check.' }]);
   });
 
+  it('that the caller handles is shown by nobody else', async () => {
+    const service = await aService(() => ({ status: 400, data: invalid }));
+    const { client, shown } = aClient(service.baseUrl);
+    await expect(client.call(calls.post, { handles: ['request.invalid'] })).rejects.toBeInstanceOf(CallError);
+    await expect(client.call(calls.post, { handles: ['page.missing'] })).rejects.toBeInstanceOf(CallError);
+    expect(shown).toHaveLength(1);
+  });
+
   it('that is a page of a proxy is shown as our failure, not as HTML', async () => {
     const { result, shown } = await callAnswered({ status: 502, data: '<h1>Bad Gateway</h1>', headers: { 'content-type': 'text/html' } });
     expect(result).toMatchObject({ status: 502, code: 'server.failed' });

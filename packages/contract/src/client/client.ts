@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
       if (current === undefined || current === token) await refreshOrLeave(sentIn, answer.status);
       answer = await attempt(tokenNow());
     }
-    if (!answer.ok) throw refused(route, answer, sentIn);
+    if (!answer.ok) throw refused(route, answer, { sentIn, handles: input.handles });
     return answer;
   }
 
@@ -77,11 +77,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function refused(route: AnyRoute, answer: Refused, sentIn: number): CallError {
+  function refused(route: AnyRoute, answer: Refused, { sentIn, handles }: { sentIn: number; handles: RequestInput['handles'] }): CallError {
     const error = new CallError(answer);
     const expired = saysExpired(answer.message);
     // Of the calls that an ended session leaves behind, the first has said it for all.
-    if (!expired || sentIn === ending.era()) showOnce(error);
+    if ((!expired || sentIn === ending.era()) && !handles?.includes(answer.code ?? '')) showOnce(error);
     if ((expired || LOGS_OUT.includes(answer.status)) && !isLoginPath(route.path)) ending.leave(sentIn, answer.status);
     return error;
   }

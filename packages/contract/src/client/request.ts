@@ -8,6 +8,7 @@ export interface RequestInput {
   version?: string | undefined;
   ticketSecret?: string | undefined;
   signal?: AbortSignal | undefined;
+  handles?: readonly string[] | undefined;
 }
 
 export function isChatPath(path: Path): boolean {

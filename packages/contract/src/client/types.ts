@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
 import type { AnyRoute } from '../route.ts';
 
 // Meant: what may be left out is what an empty object satisfies.
@@ -17,6 +18,8 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.input<R['params']>>
     /** Of somebody who has no account, and was given it with a ticket. */
     ticketSecret?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** Codes of refusals that the caller answers in place: no toast shows them. */
+    handles?: readonly RefusalCode[] | undefined;
   };
 
 export type CallArguments<R extends AnyRoute> = Nothing extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];

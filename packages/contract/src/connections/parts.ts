@@ -14,14 +14,14 @@ export const listFilter = asked
 export const connectionView = z.object({
   memberId: z.uuid(),
   state: z.enum(['self', 'none', 'asking', 'asked', 'connected']).describe('asking waits for the other, asked for the caller.'),
-  since: z.iso.datetime().nullable(),
+  since: z.iso.date().nullable().describe('In UTC.'),
   note: z.string().nullable().describe('What came with the request, while it waits; without contact details.'),
 });
 
 export type ConnectionView = z.output<typeof connectionView>;
 
 export const connectionList = z.object({
-  users: z.array(z.object({ member: memberCard, since: z.iso.datetime(), note: z.string().nullable() })),
+  users: z.array(z.object({ member: memberCard, since: z.iso.date(), note: z.string().nullable() })),
   after: z.string().nullable().describe('For the next page; null where there is none.'),
 });
 
@@ -37,7 +37,7 @@ export const endorsementView = z.object({
   author: memberCard,
   text: z.string(),
   waiting: z.boolean().describe('Until the member whom it is about approves it.'),
-  writtenAt: z.iso.datetime(),
+  writtenOn: z.iso.date().describe('In UTC.'),
   can: z.object({ approve: z.boolean(), withdraw: z.boolean() }),
 });
 

@@ -3,17 +3,20 @@ import { examples } from '../accounts/parts.ts';
 import { route } from '../route.ts';
 import { examplesOfConversations } from './examples.ts';
 import { conversationView, participant } from './parts.ts';
-import { groupEnvelope, keyLog, newEpoch, sealedName } from './sealed.ts';
+import { groupEnvelope, keyLog, newEpoch, sealedInvitation, sealedName, stateStamp } from './sealed.ts';
 
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
 const { envelope, epoch, invitation } = examplesOfConversations;
 
-const invitationView = sealedName.extend({
+/** An invitation with what a report of it needs. */
+const stampedInvitation = sealedInvitation.extend(stateStamp.shape).extend({ epoch: z.int() });
+
+const invitationView = stampedInvitation.extend({
   conversationId: z.uuid(),
   inviter: participant.pick({ id: true, username: true, accountType: true, photo: true }),
-  invitedAt: z.iso.datetime(),
+  invitedOn: z.iso.date().describe('In UTC.'),
   accepted: z.boolean().describe('One is in it as soon as an admin’s browser has let one in.'),
   members: z.int().describe('How many are in it.'),
   blocked: z.array(z.string()).describe('Names of those in it whom one has blocked oneself: a warning before joining.'),
@@ -48,7 +51,7 @@ export const groupCalls = {
   readKeysOf: route({
     method: 'GET',
     path: '/api/conversation/keys/{id}',
-    summary: 'The key log of a member whom one may invite, or of oneself',
+    summary: 'The key log of a member whom one may invite to a group of one’s own, or of oneself; without devices',
     params: id,
     reply: keyLog,
     refusals: ['page.missing'],
@@ -59,7 +62,7 @@ export const groupCalls = {
     path: '/api/conversation/{id}/invitations',
     summary: 'Invite a member, by an admin; nobody is in a group who has not accepted. Answers alike where they refuse this group',
     params: id,
-    body: sealedName.extend({ memberId: z.uuid('field.required') }),
+    body: sealedInvitation.extend({ memberId: z.uuid('field.required') }),
     reply: conversationView,
     refusals: ['page.missing', 'conversations.adminsOnly', 'conversations.groupFull', 'conversations.epochStale'],
     example: { params: exampleId, body: { memberId: examples.id, ...invitation } },
@@ -116,7 +119,16 @@ export const groupCalls = {
     method: 'GET',
     path: '/api/conversation/groups/blocked',
     summary: 'Groups whose invitations one refuses',
-    reply: z.array(sealedName.extend({ conversationId: z.uuid(), since: z.iso.datetime() })),
+    reply: z.array(
+      sealedName.extend({
+        conversationId: z.uuid(),
+        since: z.iso.datetime(),
+        invitation: stampedInvitation
+          .extend({ inviterId: z.uuid() })
+          .nullable()
+          .describe('The invitation with which the name came; null where one left the group and sealed its name to oneself.'),
+      }),
+    ),
   }),
   unblockGroup: route({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examples } from '../accounts/parts.ts';
 import { socketEvent, socketMessage } from '../socket.ts';
 import { entry } from './parts.ts';
-import { reactionEnvelope, sequence } from './sealed.ts';
+import { sequence, stampedReaction } from './sealed.ts';
 
 /** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */
 export const conversationsMessages = {
@@ -33,10 +33,10 @@ export const conversationsEvent = socketEvent({
       deliveredUpTo: sequence.nullable(),
     }),
     z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Ask `epochs` before reading on.'),
-    z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('Keys or devices of a member changed: ask `keys`.'),
+    z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('A member has a new identity: ask `keys`.'),
     z.object({ ...about, kind: z.literal('typing'), memberId: z.uuid() }),
     z
-      .object({ ...about, kind: z.literal('reaction'), messageId: z.uuid(), memberId: z.uuid(), reaction: reactionEnvelope.nullable() })
+      .object({ ...about, kind: z.literal('reaction'), messageId: z.uuid(), memberId: z.uuid(), reaction: stampedReaction.nullable() })
       .describe('Null where it was taken back. Told only to who may read.'),
     z
       .object({ ...about, kind: z.literal('changed') })

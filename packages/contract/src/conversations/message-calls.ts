@@ -3,7 +3,7 @@ import { examples } from '../accounts/parts.ts';
 import { route } from '../route.ts';
 import { examplesOfConversations } from './examples.ts';
 import { entry } from './parts.ts';
-import { messageEnvelope, reactionEnvelope, stamp } from './sealed.ts';
+import { messageEnvelope, reactionEnvelope, stamp, stateStamp } from './sealed.ts';
 
 const nothing = z.object({});
 const message = z.object({ id: z.uuid('field.invalid'), messageId: z.uuid('field.invalid') });
@@ -35,7 +35,7 @@ export const messageCalls = {
     summary: 'One’s reaction to a message, sealed; another takes its place',
     params: message,
     body: reactionEnvelope,
-    reply: nothing,
+    reply: stateStamp,
     refusals: [
       'page.missing',
       'conversations.sendUpgrade',

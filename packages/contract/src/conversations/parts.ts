@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { count } from '../explore.ts';
 import { mediaView } from '../media/parts.ts';
 import { typedText } from '../text.ts';
-import { groupEnvelope, messageEnvelope, reactionEnvelope, reportedMessage, sequence, stamp } from './sealed.ts';
+import { messageEnvelope, renewedGroup, reportedMessage, reportedState, sequence, stamp, stampedGroup, stampedReaction } from './sealed.ts';
 
 const placed = { sequence, sentAt: stamp.shape.sentAt, senderId: z.uuid() };
 
@@ -16,7 +16,7 @@ export const entry = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     senderId: z.uuid(),
     editedAt: z.iso.datetime().nullable().describe('What is here is the edit, and the stamp is of it; `sentAt` of the stamp is then this.'),
-    reactions: z.array(reactionEnvelope.extend({ senderId: z.uuid() })).describe('At most one of each member.'),
+    reactions: z.array(stampedReaction.extend({ senderId: z.uuid() })).describe('At most one of each member.'),
   }),
   z.object({ ...placed, kind: z.literal('locked'), id: z.uuid() }).describe('Upgrade to read: the ciphertext stays with the server.'),
   z.object({ ...placed, kind: z.literal('deleted'), id: z.uuid() }).describe('For everybody by its sender, or for oneself.'),
@@ -44,7 +44,11 @@ const somebody = participant.pick({ id: true, username: true, accountType: true,
 
 /** What a conversation has besides where it is a group. */
 export const groupView = z.object({
-  state: groupEnvelope.extend({ senderId: z.uuid() }).nullable().describe('Name and picture; null until the first epoch.'),
+  state: renewedGroup
+    .omit({ carried: true })
+    .extend({ senderId: z.uuid(), stamped: stampedGroup })
+    .nullable()
+    .describe('Name and picture; null until the first epoch.'),
   admins: z.array(z.uuid()),
   attendees: z.array(z.uuid()).describe('Members who said that they attend.'),
   joining: z.array(somebody).describe('Accepted, and in the group with the next epoch that an admin makes; told to admins.'),
@@ -142,5 +146,15 @@ export const report = z.object({
     .max(conversationLimits.reportedMessages, 'field.tooLong')
     .default([])
     .describe('Chosen and shown first.'),
+  autoReplies: z
+    .array(z.uuid('field.invalid'))
+    .max(conversationLimits.reportedMessages, 'field.tooLong')
+    .default([])
+    .describe('Automatic replies: they are not encrypted, so their ids suffice.'),
+  states: z
+    .array(reportedState)
+    .max(conversationLimits.reportedMessages, 'field.tooLong')
+    .default([])
+    .describe('Reactions, the name and picture of a group, invitations.'),
   block: z.boolean('field.invalid').default(false),
 });

@@ -42,7 +42,7 @@ export const epochRecord = z.object({
   admins: z.array(memberId).max(conversationLimits.members, 'field.tooLong').describe('In the order of their ids; none where two talk.'),
   creatorId: memberId,
   deviceId: z.uuid('field.invalid').describe('The creator’s device.'),
-  createdAt: instant,
+  createdOn: z.iso.date('field.invalid').describe('In UTC; part of what is signed.'),
   keyCommitment: hash.describe('To the key, which nobody can open in two ways.'),
   wrapsHash: hash.describe('Over the key as sealed to each member.'),
   signature,
@@ -76,17 +76,34 @@ export const reactionEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(c
 /** Name and picture of a group, sealed and signed as a message is. */
 export const groupEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(conversationLimits.groupBytes) });
 
+/** The same under the key of a new epoch. */
+export const renewedGroup = messageEnvelope.extend({
+  ciphertext: bytesUpTo(conversationLimits.carriedGroupBytes),
+  carried: z
+    .boolean('field.invalid')
+    .default(false)
+    .describe('Whether it holds what its author committed to before; else it is the first, by who begins the group.'),
+});
+
+export type RenewedGroup = z.output<typeof renewedGroup>;
+
 /** A group's name, sealed to one account key. */
 export const sealedName = z.object({
   sealed: bytesUpTo(conversationLimits.invitationBytes),
   accountKeyVersion: epochMember.shape.accountKeyVersion,
 });
 
+/** The name of the group to which a member is invited, sealed to them, with the inviter’s commitment to it. */
+export const sealedInvitation = sealedName.extend({
+  id: z.uuid('field.invalid').describe('Made by the inviter.'),
+  commitment: hash.describe('To the name: what makes a report verifiable.'),
+});
+
 /** An epoch with the key sealed to each of its members; of a group also its name and picture under that key. */
 export const newEpoch = z.object({
   record: epochRecord,
   wraps: z.array(z.object({ memberId, wrap })).max(conversationLimits.members, 'field.tooLong'),
-  state: groupEnvelope.optional(),
+  state: renewedGroup.optional(),
 });
 
 /** What the server adds. The tag lets it recognise later what it passed on, without keeping it. */
@@ -97,6 +114,43 @@ export const stamp = z.object({
   reportingTag: hash,
 });
 
+/** What the server adds to what members see besides messages. By the day: the hour would tell when its author was here. */
+export const stateStamp = stamp
+  .pick({ reportingKeyId: true, reportingTag: true })
+  .extend({ stampedOn: z.iso.date('field.invalid').describe('In UTC.') });
+
+export const stampedReaction = reactionEnvelope.extend(stateStamp.shape);
+
+/** Who made the name and picture of a group, and their commitment to it; it stays the same under every later key. */
+export const stampedGroup = stateStamp.extend({
+  id: z.uuid(),
+  senderId: z.uuid(),
+  epoch: epochNumber,
+  commitment: hash,
+});
+
+const shownFiles = z
+  .array(z.object({ id: z.uuid('field.invalid'), evidenceId: z.uuid('field.invalid').optional() }))
+  .max(2 * attachmentLimits.reported, 'field.tooLong')
+  .default([])
+  .describe(
+    'Files of the payload that staff shall see, previews too. With `evidenceId` what was handed over takes the place of a file that is gone.',
+  );
+
+/** A reaction, a group’s name and picture, or an invitation, opened for staff. */
+export const reportedState = stateStamp.extend({
+  kind: z.enum(['reaction', 'group', 'invitation'], 'field.notAChoice'),
+  id: z.uuid('field.invalid'),
+  senderId: memberId,
+  epoch: epochNumber,
+  commitment: hash,
+  payload: bytesUpTo(conversationLimits.groupBytes),
+  frankingKey: bytes(32),
+  attachments: shownFiles,
+});
+
+export type ReportedState = z.output<typeof reportedState>;
+
 /** One message opened for staff: what the server passed on, the payload, and the key that opens the commitment. */
 export const reportedMessage = stamp.extend({
   id: z.uuid('field.invalid'),
@@ -106,11 +160,7 @@ export const reportedMessage = stamp.extend({
   commitment: hash,
   payload: bytesUpTo(conversationLimits.payloadBytes),
   frankingKey: bytes(32),
-  attachments: z
-    .array(z.object({ id: z.uuid('field.invalid'), evidenceId: z.uuid('field.invalid').optional() }))
-    .max(attachmentLimits.reported, 'field.tooLong')
-    .default([])
-    .describe('Files of the payload that staff shall see. With `evidenceId` what was handed over takes the place of a file that is gone.'),
+  attachments: shownFiles,
 });
 
 export type ReportedMessage = z.output<typeof reportedMessage>;
@@ -119,11 +169,11 @@ export const sealedSettings = bytesUpTo(conversationLimits.settingsBytes).descri
   'Pins and choices of the member, sealed in the browser.',
 );
 
-/** The log of a member’s keys and of every device they ever certified; nothing in it is ever changed or removed. */
+/** The log of a member’s keys, and the certificates with which the caller verifies what the member signed. */
 export const keyLog = z.object({
   memberId: z.uuid(),
   records: z.array(publicKeys).describe('By sequence, from 0.'),
   devices: z
-    .array(z.object({ deviceId: z.uuid(), deviceKey: z.string(), createdAt: instant, signature: z.string(), active: z.boolean() }))
-    .describe('Also removed ones, as they signed history; certified anew, a device stands here twice.'),
+    .array(z.object({ deviceId: z.uuid(), deviceKey: z.string(), certifiedOn: z.iso.date(), signature: z.string() }))
+    .describe('Only those that signed something that the caller can read; also of devices that are signed out.'),
 });

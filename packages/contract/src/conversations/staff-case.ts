@@ -1,6 +1,6 @@
 import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
-import { sequence } from './sealed.ts';
+import { reportedState, sequence } from './sealed.ts';
 
 /** A file that was laid before staff: still sealed, with the key that opens it, which the payload proved. */
 const shownFile = z.object({
@@ -12,6 +12,7 @@ const shownFile = z.object({
   hash: z.string().describe('Of the file, as its sender committed to it.'),
   sealedHash: z.string(),
   url: z.string().describe('The sealed file, for a few minutes.'),
+  preview: z.boolean().describe('A smaller picture that its sender made of the file of this name.'),
 });
 
 /** What was reported of a conversation. */
@@ -31,5 +32,16 @@ export const staffCase = z.array(
         attachments: z.array(shownFile),
       }),
     ),
+    states: z
+      .array(
+        z.object({
+          kind: reportedState.shape.kind,
+          sender: z.string().nullable(),
+          on: z.iso.date().describe('In UTC.'),
+          text: z.string().describe('The sign of a reaction; the name of a group.'),
+          attachments: z.array(shownFile).describe('The picture of a group.'),
+        }),
+      )
+      .describe('What members see of each other besides messages.'),
   }),
 );

@@ -2,6 +2,7 @@ import { documentKinds } from '@subrosa/rules/documents/limits';
 import { caseKinds } from '@subrosa/rules/moderation/cases';
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { roleChanges } from './roles.ts';
 
 const inbox = z.object({
   count: z.int().describe('What waits for this member of staff; at most 100.'),
@@ -18,6 +19,7 @@ const inbox = z.object({
     .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), outcome: z.enum(['overturned', 'upheld']), answeredAt: z.iso.datetime() }))
     .describe('What colleagues said of their decisions on appeal, within 30 days.'),
   letters: z.int().describe('Letters and privacy requests that nobody has taken; at most 100.'),
+  roles: roleChanges.describe('Roles that were proposed, confirmed or ended within 14 days, newest first: for everybody of staff.'),
   threads: z.int().describe('Members who wrote and wait for an answer; at most 100.'),
 });
 

@@ -91,7 +91,7 @@ export const memberCalls = {
       note,
     }),
     reply: memberFile,
-    refusals: ['page.missing'],
+    refusals: ['page.missing', 'staff.administratorsLeft'],
     example: { params: examplePseudonym, body: { kind: 'warning', reason: 'harassment' } },
   }),
   pardonMember: route({

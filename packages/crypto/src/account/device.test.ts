@@ -3,7 +3,7 @@ import { createAccountKeys } from './create-keys.ts';
 import { certifyDevice, createDeviceKey, verifyDeviceCertificate } from './device.ts';
 import { FELIX, IRIS, tamperedCopies } from './testing.ts';
 
-const device = { memberId: IRIS, deviceId: 'study-laptop', createdAt: Date.parse('2026-03-01T20:00:00Z') };
+const device = { memberId: IRIS, deviceId: 'study-laptop', certifiedOn: '2026-03-01' };
 
 async function aCertificate() {
   const { keys, record } = await createAccountKeys({ memberId: IRIS });
@@ -27,12 +27,12 @@ it('refuses a certificate of another identity', async () => {
   expect(await verifyDeviceCertificate(certificate, device, stranger.record.identityKey)).toBe(false);
 });
 
-it('refuses a certificate about another member, device, time or key', async () => {
+it('refuses a certificate about another member, device, day or key', async () => {
   const { certificate, identityKey } = await aCertificate();
   const others = [
     { ...device, memberId: FELIX },
     { ...device, deviceId: 'phone' },
-    { ...device, createdAt: device.createdAt + 1 },
+    { ...device, certifiedOn: '2026-03-02' },
   ];
   for (const other of others) expect(await verifyDeviceCertificate(certificate, other, identityKey)).toBe(false);
   for (const deviceKey of tamperedCopies(certificate.deviceKey)) {

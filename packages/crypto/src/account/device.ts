@@ -1,5 +1,6 @@
 import { fromBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
+import { checkedDay } from '../primitives/day.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { exportPublicKey, generateKeyPair } from '../primitives/key-pairs.ts';
 import { isSignedBy, sign } from '../primitives/signature.ts';
@@ -7,8 +8,8 @@ import { isSignedBy, sign } from '../primitives/signature.ts';
 export interface Device {
   memberId: string;
   deviceId: string;
-  /** Milliseconds since 1970. */
-  createdAt: number;
+  /** The day in UTC, such as `2026-11-17`: a finer time would tell others when the member signed in. */
+  certifiedOn: string;
 }
 
 /** The identity says that this browser speaks for the member. */
@@ -38,6 +39,6 @@ export async function verifyDeviceCertificate(certificate: DeviceCertificate, de
   }
 }
 
-function statementOf({ memberId, deviceId, createdAt }: Device, deviceKey: string): Bytes {
-  return encodeFields('device certificate', memberId, deviceId, createdAt, fromBase64url(deviceKey));
+function statementOf({ memberId, deviceId, certifiedOn }: Device, deviceKey: string): Bytes {
+  return encodeFields('device certificate', memberId, deviceId, checkedDay(certifiedOn), fromBase64url(deviceKey));
 }

@@ -1,5 +1,6 @@
 import type { PublicRecord } from '../account/public-record.ts';
 import type { Bytes } from '../primitives/bytes.ts';
+import { dayOf } from '../primitives/day.ts';
 import { sign } from '../primitives/signature.ts';
 import { type EpochMember, type EpochRecord, epochStatement, hashEpoch, hashWraps, type Wrap } from '../statements/epoch.ts';
 import { fingerprintOf } from '../statements/identity.ts';
@@ -52,7 +53,7 @@ export async function makeEpoch(input: Wanted): Promise<NewEpoch & { key: Bytes 
     admins: input.admins.toSorted(),
     creatorId: self.memberId,
     deviceId: self.deviceId,
-    createdAt: input.now.toISOString(),
+    createdOn: dayOf(input.now),
     keyCommitment: await commitToKey(key),
     wrapsHash: await hashWraps(wraps),
   };

@@ -6,7 +6,7 @@ import { importPublicKey } from '../primitives/key-pairs.ts';
 import type { Invited } from './create-epoch.ts';
 import type { Self } from './self.ts';
 
-/** A group's name for one account: in an invitation, or in one's own list of blocked groups. */
+/** A group's name, sealed to oneself: in one's own list of blocked groups. Nobody else reads it. */
 export interface SealedName {
   sealed: string;
   accountKeyVersion: number;
@@ -21,7 +21,7 @@ export async function sealName(name: string, conversationId: string, { memberId,
   return { sealed: toBase64url(sealed), accountKeyVersion };
 }
 
-/** The name; null where it was sealed to an account key that is gone, or is not what it should be. It proves nothing about who wrote it. */
+/** The name; null where it was sealed to an account key that is gone, or is not what it should be. */
 export async function openName({ sealed, accountKeyVersion }: SealedName, conversationId: string, self: Self): Promise<string | null> {
   const pair = self.accountKeys.get(accountKeyVersion);
   if (!pair) return null;

@@ -1,28 +1,48 @@
 import { expect, it } from 'vitest';
 import { trusted } from './contacts.ts';
 import { openName, sealName } from './group-name.ts';
-import { openProfile, writeProfile } from './group-profile.ts';
+import { type GroupState, openProfile, writeProfile } from './group-profile.ts';
+import { openInvitation, sealInvitation } from './invitation.ts';
 import { openReaction, writeReaction } from './reactions.ts';
 import { renewEpoch } from './renew-epoch.ts';
 import { FELIX, GROUP, IRIS, NOOR, TALK, threeInAGroup, twoWhoTalk } from './testing/cast.ts';
 import { type Browser, signUp } from './testing/person.ts';
+import type { MessageEnvelope } from '../statements/message.ts';
+import { stateReportOf } from './report.ts';
+import { sealPayload } from './seal-message.ts';
+import { encodeCarriedGroup, encodeGroup, encodeInvitation } from '../statements/payload.ts';
+import { toBase64url } from '../primitives/base64url.ts';
+import { randomBytes } from '../primitives/bytes.ts';
+import { commitTo } from '../statements/franking.ts';
 import { writeMessage } from './write-message.ts';
 
 const NAME = { name: 'Quiet harbour' };
 
-async function profileMadeBy(browser: Browser, group = NAME) {
+async function profileMadeBy(browser: Browser, group = NAME): Promise<GroupState> {
   const { contacts, epochs } = await browser.sync(GROUP);
   const state = await writeProfile({ self: browser.self, epochs, contacts, id: crypto.randomUUID(), group, now: browser.now });
-  return { ...state, senderId: browser.id };
+  return stampedBy(browser, state);
 }
 
-async function profileSeenBy(browser: Browser, state: Awaited<ReturnType<typeof profileMadeBy>>) {
+/** As the server hands it out that took it as a new name. */
+function stampedBy({ id: senderId }: Browser, state: MessageEnvelope): GroupState {
+  return { ...state, senderId, stamped: { id: state.id, senderId, commitment: state.commitment } };
+}
+
+async function openedBy(browser: Browser, state: GroupState) {
   const { contacts, epochs } = await browser.sync(GROUP);
   return openProfile(
     epochs.find(({ record }) => record.epoch === state.epoch),
     state,
     contacts,
   );
+}
+
+async function profileSeenBy(browser: Browser, state: GroupState) {
+  const opened = await openedBy(browser, state);
+  if (!opened) return null;
+  const { proof: _proof, ...profile } = opened;
+  return profile;
 }
 
 it('shows the name of a group to its members, and to nobody who was removed', async () => {
@@ -40,10 +60,18 @@ it('seals the name under the key of the very epoch that lets somebody in', async
   const { epochs } = await iris.sync(GROUP);
   const contacts = await iris.meet([IRIS, NOOR]);
   const people = { members: [IRIS, NOOR], admins: [IRIS] };
-  const made = await renewEpoch({ self: iris.self, conversationId: GROUP, epochs, contacts, people, group: NAME, now: iris.now });
+  const made = await renewEpoch({
+    self: iris.self,
+    conversationId: GROUP,
+    epochs,
+    contacts,
+    people,
+    group: { first: NAME },
+    now: iris.now,
+  });
   expect(Object.keys(made).toSorted()).toEqual(['record', 'state', 'wraps']);
   await house.putEpoch(IRIS, made);
-  expect(await profileSeenBy(noor, { ...made.state!, senderId: IRIS })).toEqual(NAME);
+  expect(await profileSeenBy(noor, stampedBy(iris, made.state!))).toEqual(NAME);
 });
 
 it('believes no name that somebody else signed, and no message as a name', async () => {
@@ -51,7 +79,7 @@ it('believes no name that somebody else signed, and no message as a name', async
   const state = await profileMadeBy(iris);
   expect(await profileSeenBy(felix, { ...state, senderId: NOOR })).toBeNull();
   expect(await profileSeenBy(felix, { ...state, id: crypto.randomUUID() })).toBeNull();
-  expect(await profileSeenBy(felix, await iris.send(GROUP, 'Not a name.'))).toBeNull();
+  expect(await profileSeenBy(felix, stampedBy(iris, await iris.send(GROUP, 'Not a name.')))).toBeNull();
   const asMessage = { ...state, sequence: 1, sentAt: '2026-11-15T12:00:00.000Z', reportingKeyId: 'one', reportingTag: '' };
   expect(await felix.open(GROUP, asMessage)).toEqual({ kind: 'dropped', because: 'payload' });
 });
@@ -77,13 +105,18 @@ async function reactionOf(browser: Browser, about: string, emoji: string) {
   };
 }
 
-async function signSeenBy(browser: Browser, reaction: Awaited<ReturnType<typeof reactionOf>>) {
+async function reactionOpenedBy(browser: Browser, reaction: Awaited<ReturnType<typeof reactionOf>>) {
   const { contacts, epochs } = await browser.sync(GROUP);
   return openReaction(
     epochs.find(({ record }) => record.epoch === reaction.epoch),
     reaction,
     contacts,
   );
+}
+
+async function signSeenBy(browser: Browser, reaction: Awaited<ReturnType<typeof reactionOf>>) {
+  const opened = await reactionOpenedBy(browser, reaction);
+  return opened.kind === 'opened' ? opened.emoji : null;
 }
 
 it('shows a reaction under its message, and under no other', async () => {
@@ -121,4 +154,114 @@ it('goes on writing where somebody’s account is gone, and leaves them out of t
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   await iris.send(GROUP, 'Without Noor.');
   expect(await felix.read(GROUP)).toEqual(['Without Noor.']);
+});
+
+async function aNamedGroup(name: string) {
+  const { house, iris, felix, noor } = await threeInAGroup();
+  const state = await profileMadeBy(iris, { name });
+  const stamped = await house.stampState({
+    kind: 'group',
+    conversationId: GROUP,
+    id: state.id,
+    senderId: IRIS,
+    recipientId: null,
+    epoch: state.epoch,
+    commitment: state.commitment,
+  });
+  return { house, iris, felix, noor, state, stamped };
+}
+
+/** The next epoch of the group, in which somebody carries its name on. */
+async function renewedBy(browser: Browser, stamped: GroupState['stamped'], carried: { payload: string; frankingKey: string }) {
+  const { epochs } = await browser.sync(GROUP);
+  const contacts = await browser.meet([IRIS, FELIX, NOOR]);
+  const made = await renewEpoch({ self: browser.self, conversationId: GROUP, epochs, contacts, group: { carried }, now: browser.now });
+  await browser.house.putEpoch(browser.id, made);
+  return { ...made.state!, senderId: browser.id, stamped };
+}
+
+it('carries a name on under a new key as its author’s, who is whom a report is about', async () => {
+  const { house, felix, noor, state, stamped } = await aNamedGroup('Harsh name');
+  const { proof } = (await openedBy(felix, state))!;
+  const carried = await renewedBy(felix, stamped, proof);
+  const seen = (await openedBy(noor, carried))!;
+  expect(seen).toEqual({ name: 'Harsh name', proof });
+  const report = stateReportOf(stamped, seen.proof);
+  expect(report.senderId).toBe(IRIS);
+  expect(await house.reportState(NOOR, report)).toBe('Harsh name');
+  await expect(house.reportState(NOOR, { ...report, senderId: FELIX })).rejects.toThrow('tag');
+});
+
+it('shows no name that who renews the key made up', async () => {
+  const { felix, noor, stamped } = await aNamedGroup('Quiet harbour');
+  const made = { payload: toBase64url(encodeGroup({ name: 'Mine' })), frankingKey: toBase64url(randomBytes(32)) };
+  expect(await openedBy(noor, await renewedBy(felix, stamped, made))).toBeNull();
+  const { epochs } = await felix.sync(GROUP);
+  const sealing = { self: felix.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeGroup({ name: 'Mine' }) };
+  expect(await openedBy(noor, { ...(await sealPayload(sealing)), senderId: FELIX, stamped })).toBeNull();
+});
+
+it('shows no name inside of which another is carried', async () => {
+  const { iris, felix } = await aNamedGroup('Quiet harbour');
+  const { epochs } = await iris.sync(GROUP);
+  const frankingKey = randomBytes(32);
+  const inner = { payload: toBase64url(encodeGroup({ name: 'Hidden' })), frankingKey: toBase64url(frankingKey) };
+  const sealing = { self: iris.self, epoch: epochs.at(-1)!, id: crypto.randomUUID(), payload: encodeCarriedGroup(inner) };
+  expect(await openedBy(felix, stampedBy(iris, await sealPayload(sealing)))).toBeNull();
+});
+
+it('proves a reaction to staff, and nothing that was changed', async () => {
+  const { house, iris, felix } = await threeInAGroup();
+  const { id: about } = await iris.send(GROUP, 'Half past eight?');
+  const reaction = await reactionOf(felix, about, 'harsh words');
+  const opened = await reactionOpenedBy(iris, reaction);
+  if (opened.kind !== 'opened') throw new Error(opened.because);
+  const { id, epoch, commitment } = reaction;
+  const header = { kind: 'reaction', conversationId: GROUP, id, senderId: FELIX, recipientId: null, epoch, commitment } as const;
+  const report = stateReportOf(await house.stampState(header), opened.proof);
+  expect(await house.reportState(IRIS, report)).toBe('harsh words');
+  const another = { kind: 'reaction', about, emoji: 'worse' };
+  const payload = toBase64url(new TextEncoder().encode(JSON.stringify(another)));
+  await expect(house.reportState(IRIS, { ...report, payload })).rejects.toThrow('commitment');
+  for (const change of [{ senderId: NOOR }, { kind: 'group' as const }, { stampedOn: '2026-11-16' }, { recipientId: IRIS }]) {
+    await expect(house.reportState(IRIS, { ...report, ...change })).rejects.toThrow('tag');
+  }
+  await expect(house.reportState(IRIS, { ...report, epoch: 1 })).rejects.toThrow('reporter');
+});
+
+async function anInvitation(name: string) {
+  const { house, iris, felix } = await twoWhoTalk();
+  const [invited] = trusted(await iris.meet([FELIX]), [FELIX]);
+  const sealed = await sealInvitation({ self: iris.self, conversationId: GROUP, invited: invited!, name });
+  return { house, iris, felix, invited: invited!, received: { ...sealed, conversationId: GROUP, inviterId: IRIS } };
+}
+
+it('shows the name in an invitation to who is invited, who can prove it', async () => {
+  const { house, iris, felix, received } = await anInvitation('Harsh name');
+  const opened = (await openInvitation(received, felix.self))!;
+  expect(opened.name).toBe('Harsh name');
+  expect(await openInvitation(received, iris.self)).toBeNull();
+  for (const change of [{ conversationId: TALK }, { inviterId: FELIX }, { id: crypto.randomUUID() }, { accountKeyVersion: 2 }]) {
+    expect(await openInvitation({ ...received, ...change }, felix.self)).toBeNull();
+  }
+  const { id, commitment } = received;
+  const header = { kind: 'invitation', conversationId: GROUP, id, senderId: IRIS, recipientId: FELIX, epoch: 0, commitment } as const;
+  const report = stateReportOf(await house.stampState(header), opened.proof);
+  expect(await house.reportState(FELIX, report)).toBe('Harsh name');
+  await expect(house.reportState(NOOR, report)).rejects.toThrow('reporter');
+  await expect(house.reportState(NOOR, { ...report, recipientId: NOOR })).rejects.toThrow('tag');
+});
+
+it('shows no name in an invitation that could not be reported', async () => {
+  const { felix, received } = await anInvitation('Harsh name');
+  const other = encodeInvitation('Kind name');
+  const key = randomBytes(32);
+  const commitment = toBase64url(await commitTo(other, key, { conversationId: GROUP, id: received.id, senderId: IRIS }));
+  expect(await openInvitation({ ...received, commitment }, felix.self)).toBeNull();
+});
+
+it('hides the length of a name in an invitation', async () => {
+  const lengths = new Set<number>();
+  for (const name of ['x', 'x'.repeat(100)]) lengths.add((await anInvitation(name)).received.sealed.length);
+  expect(lengths.size).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { PublicRecord } from '../account/public-record.ts';
 
 export interface CertifiedDevice extends DeviceCertificate {
   deviceId: string;
-  createdAt: string;
+  certifiedOn: string;
 }
 
 /** What the server says of a member's keys; nothing of it is believed before it is judged. */
@@ -11,7 +11,7 @@ export interface KeyLog {
   memberId: string;
   /** By sequence. */
   records: readonly PublicRecord[];
-  /** Also removed ones, as they signed history. */
+  /** Those that signed something that the reader can meet; also removed ones. */
   devices: readonly CertifiedDevice[];
 }
 
@@ -31,9 +31,6 @@ export async function deviceKeysOf(log: KeyLog, deviceId: string, identityKey: s
 async function findDeviceKeys({ memberId, devices }: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {
   const certified = devices
     .filter((device) => device.deviceId === deviceId)
-    .map(async (device) => {
-      const statement = { memberId, deviceId, createdAt: Date.parse(device.createdAt) };
-      return (await verifyDeviceCertificate(device, statement, identityKey)) ? [device.deviceKey] : [];
-    });
+    .map(async (device) => ((await verifyDeviceCertificate(device, { ...device, memberId }, identityKey)) ? [device.deviceKey] : []));
   return (await Promise.all(certified)).flat();
 }

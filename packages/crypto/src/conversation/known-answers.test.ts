@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { bytesToText } from '../primitives/bytes.ts';
-import { sha256 } from '../primitives/hashes.ts';
+import { hmac, sha256 } from '../primitives/hashes.ts';
 import { hashEpoch } from '../statements/epoch.ts';
-import { commitTo, makeReportingTag } from '../statements/franking.ts';
+import { commitTo, makeReportingTag, type StampedState, stateTagInput } from '../statements/franking.ts';
 import { messageStatement } from '../statements/message.ts';
 import { encodePayload } from '../statements/payload.ts';
 import { commitToKey } from './epoch-key.ts';
@@ -34,15 +34,23 @@ it('keeps to its known commitment and reporting tag', async () => {
   expect(tag).toBe('HPpuHKSvm4AxQfTjIwhHK7TMINls6K1kvsUydQoW3TM');
 });
 
+it('keeps to its known reporting tags of states', async () => {
+  const { conversationId, id, senderId, epoch } = context;
+  const header = { conversationId, id, senderId, epoch, commitment, stampedOn: '2026-11-15', reportingKeyId: 'one' };
+  const tagOf = async (state: StampedState) => toBase64url(await hmac(bytes(7), stateTagInput(state)));
+  expect(await tagOf({ ...header, kind: 'group', recipientId: null })).toBe('2jHMuT2_rkiV-GujuiGk2JwF67WE9c_xWzoKzyh5IR0');
+  expect(await tagOf({ ...header, kind: 'invitation', recipientId: other })).toBe('MEEthbgYyJh6MvojsnxKKYdDEnu4l2an2OlA5NlzZmM');
+});
+
 it('keeps to its known hash of an epoch and commitment to a key', async () => {
   const { conversationId, senderId: creatorId, deviceId } = context;
   const members = [
     { memberId: creatorId, identity: text(2), accountKeyVersion: 1 },
     { memberId: other, identity: text(3), accountKeyVersion: 2 },
   ];
-  const place = { conversationId, epoch: 1, previousHash: text(1), members, admins: [], creatorId, deviceId, createdAt: sentAt };
+  const place = { conversationId, epoch: 1, previousHash: text(1), members, admins: [], creatorId, deviceId, createdOn: '2026-11-15' };
   const hash = await hashEpoch({ ...place, keyCommitment: text(4), wrapsHash: text(5), signature: text(9, 64) });
-  expect(hash).toBe('S7CH1RWeT-JAFCFQcsJEYChI718O7Zl5TQAdIRkzb68');
+  expect(hash).toBe('4iRVmcTwa02KzO8VUC43T2SHxlUSlMAU7ol4T4pREYE');
   expect(await commitToKey(bytes(8))).toBe('YQLAx2DwvCO0lQFdMvHkQpihPDw3SX9g7MNGkLdFts8');
 });
 

@@ -44,11 +44,14 @@ export async function openMessage(epoch: KnownEpoch | undefined, message: Receiv
   const inner = await openPayload(epoch, message, directory);
   if (typeof inner === 'string') return dropped(inner);
   try {
-    const proof = { payload: toBase64url(inner.payload), frankingKey: toBase64url(inner.frankingKey) };
-    return { kind: 'opened', payload: decodePayload(inner.payload), proof };
+    return { kind: 'opened', payload: decodePayload(inner.payload), proof: proofOf(inner) };
   } catch {
     return dropped('payload');
   }
+}
+
+export function proofOf({ payload, frankingKey }: { payload: Bytes; frankingKey: Bytes }): Proof {
+  return { payload: toBase64url(payload), frankingKey: toBase64url(frankingKey) };
 }
 
 /** What was sealed, whatever it says, or why it is not believed. */

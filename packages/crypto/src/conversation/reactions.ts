@@ -1,7 +1,7 @@
 import type { MessageEnvelope } from '../statements/message.ts';
 import { decodeReaction, encodeReaction } from '../statements/payload.ts';
 import type { Contacts } from './contacts.ts';
-import { openPayload, type SignedMessage } from './open-message.ts';
+import { type DroppedBecause, openPayload, type Proof, proofOf, type SignedMessage } from './open-message.ts';
 import { sealPayload } from './seal-message.ts';
 import type { Directory, KnownEpoch, Self } from './self.ts';
 import { epochToWriteIn } from './write-message.ts';
@@ -19,18 +19,21 @@ export async function writeReaction(input: {
   return sealPayload({ self, epoch: await epochToWriteIn(input), id, payload: encodeReaction({ kind: 'reaction', about, emoji }) });
 }
 
-/** The sign; null where it is not believed, or was made under another message. */
+export type OpenedReaction = { kind: 'opened'; emoji: string; proof: Proof } | { kind: 'dropped'; because: DroppedBecause };
+
+/** What stands under a message; dropped where it is not believed, could not be reported, or was made under another message. */
 export async function openReaction(
   epoch: KnownEpoch | undefined,
   reaction: SignedMessage & { about: string },
   directory: Directory,
-): Promise<string | null> {
+): Promise<OpenedReaction> {
   const inner = await openPayload(epoch, reaction, directory);
-  if (typeof inner === 'string') return null;
+  if (typeof inner === 'string') return { kind: 'dropped', because: inner };
   try {
     const { about, emoji } = decodeReaction(inner.payload);
-    return about === reaction.about ? emoji : null;
+    if (about === reaction.about) return { kind: 'opened', emoji, proof: proofOf(inner) };
   } catch {
-    return null;
+    // Dropped below.
   }
+  return { kind: 'dropped', because: 'payload' };
 }

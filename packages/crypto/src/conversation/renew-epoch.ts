@@ -1,9 +1,10 @@
 import type { MessageEnvelope } from '../statements/message.ts';
-import { encodeGroup, type GroupProfile } from '../statements/payload.ts';
+import { encodeCarriedGroup, encodeGroup, type GroupProfile } from '../statements/payload.ts';
 import { idsOf } from '../statements/membership.ts';
 import { type Contacts, trusted } from './contacts.ts';
 import { makeEpoch, type NewEpoch } from './create-epoch.ts';
 import { ConversationRefused } from './errors.ts';
+import type { Proof } from './open-message.ts';
 import { sealPayload } from './seal-message.ts';
 import type { KnownEpoch, Self } from './self.ts';
 
@@ -14,8 +15,11 @@ export interface People {
   admins: readonly string[];
 }
 
+/** Name and picture for the new key: as their author made them before, or the first ones of a group, by who begins it. */
+export type GroupToSeal = { carried: Proof } | { first: GroupProfile };
+
 /** Of a group also its name and picture, under the new key: who joins could not open what was sealed before. */
-export type RenewedEpoch = NewEpoch & { state?: MessageEnvelope };
+export type RenewedEpoch = NewEpoch & { state?: MessageEnvelope & { carried: boolean } };
 
 /** The next epoch: of the same people where none are named. Throws `ConversationRefused` where one of them changed. */
 export async function renewEpoch(input: {
@@ -24,7 +28,7 @@ export async function renewEpoch(input: {
   epochs: readonly KnownEpoch[];
   contacts: Contacts;
   people?: People | undefined;
-  group?: GroupProfile | undefined;
+  group?: GroupToSeal | undefined;
   now: Date;
 }): Promise<RenewedEpoch> {
   const { self, conversationId, contacts, group, now } = input;
@@ -34,6 +38,8 @@ export async function renewEpoch(input: {
   const members = trusted(contacts, people.members);
   const { record, wraps, key } = await makeEpoch({ self, conversationId, previous, members, admins: people.admins, now });
   if (!group) return { record, wraps };
-  const sealing = { self, epoch: { record, key }, id: crypto.randomUUID(), payload: encodeGroup(group) };
-  return { record, wraps, state: await sealPayload(sealing) };
+  const carried = 'carried' in group;
+  const payload = carried ? encodeCarriedGroup(group.carried) : encodeGroup(group.first);
+  const state = await sealPayload({ self, epoch: { record, key }, id: crypto.randomUUID(), payload });
+  return { record, wraps, state: { ...state, carried } };
 }

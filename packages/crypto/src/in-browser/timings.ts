@@ -56,7 +56,7 @@ async function fiftyInAGroup() {
   const common = { self: browser.self, epochs, now: browser.now };
   return {
     send: async () => writeMessage({ ...common, contacts: await meet(), id: crypto.randomUUID(), payload, longest: LONGEST }),
-    add: async () => renewEpoch({ ...common, conversationId: GROUP, contacts: await meet(), people, group: { name: 'Fifty' } }),
+    add: async () => renewEpoch({ ...common, conversationId: GROUP, contacts: await meet(), people, group: { first: { name: 'Fifty' } } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, joinBytes } from '../primitives/bytes.ts';
+import { checkedDay } from '../primitives/day.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { sha256 } from '../primitives/hashes.ts';
 
@@ -23,7 +24,8 @@ export interface EpochRecord {
   admins: readonly string[];
   creatorId: string;
   deviceId: string;
-  createdAt: string;
+  /** The day in UTC. */
+  createdOn: string;
   keyCommitment: string;
   wrapsHash: string;
   signature: string;
@@ -52,7 +54,7 @@ export function epochStatement(record: UnsignedEpoch): Bytes {
     encodeFields('epoch admins', ...record.admins),
     record.creatorId,
     record.deviceId,
-    millisecondsOf(record.createdAt),
+    checkedDay(record.createdOn),
     fromBase64url(record.keyCommitment),
     fromBase64url(record.wrapsHash),
   );

@@ -10,7 +10,7 @@ function people(members: readonly string[], admins: readonly string[], creatorId
     epoch: 0,
     previousHash: null,
     deviceId: '',
-    createdAt: '',
+    createdOn: '',
     keyCommitment: '',
     wrapsHash: '',
     signature: '',

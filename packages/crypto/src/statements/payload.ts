@@ -22,6 +22,12 @@ export interface ReactionPayload {
   emoji: string;
 }
 
+/** What the group is called to which somebody is invited. */
+export interface InvitationPayload {
+  kind: 'invitation';
+  name: string;
+}
+
 /** What a group is called, and its picture. */
 export interface GroupProfile {
   name: string;
@@ -73,6 +79,31 @@ export function decodeGroup(bytes: Bytes): GroupProfile {
   const { kind, name, image } = read(bytes);
   if (kind !== 'group' || typeof name !== 'string') throw new TypeError('not a group');
   return { name, ...(image === undefined ? {} : { image: decodeFile(image) }) };
+}
+
+/**
+ * A group's name and picture as their author sealed them, under a new key: who renews the key carries them on with the
+ * author's own commitment, and so becomes the author of nothing.
+ */
+export function encodeCarriedGroup({ payload, frankingKey }: { payload: string; frankingKey: string }): Bytes {
+  return asBytes({ kind: 'carriedGroup', payload, frankingKey });
+}
+
+/** Null where it is none. */
+export function decodeCarriedGroup(bytes: Bytes): { payload: string; frankingKey: string } | null {
+  const { kind, payload, frankingKey } = read(bytes);
+  if (kind !== 'carriedGroup' || typeof payload !== 'string' || typeof frankingKey !== 'string') return null;
+  return { payload, frankingKey };
+}
+
+export function encodeInvitation(name: string): Bytes {
+  return asBytes({ kind: 'invitation', name: cleaned(name) });
+}
+
+export function decodeInvitation(bytes: Bytes): InvitationPayload {
+  const { kind, name } = read(bytes);
+  if (kind !== 'invitation' || typeof name !== 'string') throw new TypeError('not an invitation');
+  return { kind, name };
 }
 
 /** Half of a pair of surrogates has no bytes; what is typed keeps line breaks and tabs, and no other control character. */

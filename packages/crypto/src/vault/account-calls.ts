@@ -1,5 +1,6 @@
 import { certifyDevice, createDeviceKey } from '../account/device.ts';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
 import { mergePins, openPins, sealPins, settingsKeyOf } from '../conversation/settings.ts';
 import { removeMember } from './database.ts';
@@ -65,8 +66,8 @@ async function newDevice({
   keys,
 }: Input<'unlock'>): Promise<Pick<Member, 'certificate'> & { deviceKey: CryptoKeyPair }> {
   const deviceKey = await createDeviceKey();
-  const createdAt = new Date();
-  const device = { memberId, deviceId, createdAt: createdAt.getTime(), publicKey: deviceKey.publicKey };
+  const certifiedOn = dayOf(new Date());
+  const device = { memberId, deviceId, certifiedOn, publicKey: deviceKey.publicKey };
   const certificate = await certifyDevice(keys.identity.privateKey, device);
-  return { deviceKey, certificate: { ...certificate, deviceId, createdAt: createdAt.toISOString() } };
+  return { deviceKey, certificate: { ...certificate, deviceId, certifiedOn } };
 }

@@ -25,6 +25,8 @@ const names: readonly VaultCall[] = [
   'openReactions',
   'describeGroup',
   'openGroups',
+  'sealInvitation',
+  'openInvitations',
   'sealName',
   'openNames',
   'sealFile',

@@ -1,5 +1,5 @@
 const NAME = 'subrosa-vault';
-const VERSION = 1;
+const VERSION = 2;
 
 export type StoreName = 'members' | 'conversations';
 export type Key = string | [memberId: string, conversationId: string];
@@ -53,8 +53,9 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('members');
-      request.result.createObjectStore('conversations');
+      // What an earlier version stored is signed in another form. One unlock makes it again.
+      for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
+      for (const store of ['members', 'conversations'] satisfies StoreName[]) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       const database = request.result;

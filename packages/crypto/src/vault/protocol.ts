@@ -4,8 +4,11 @@ import type { SealedFile } from '../conversation/attachments.ts';
 import type { RefusedBecause } from '../conversation/errors.ts';
 import type { CertifiedDevice, KeyLog } from '../conversation/key-log.ts';
 import type { SealedName } from '../conversation/group-name.ts';
-import type { Opened, ReceivedMessage, SignedMessage } from '../conversation/open-message.ts';
-import type { People, RenewedEpoch } from '../conversation/renew-epoch.ts';
+import type { GroupState, OpenedGroup } from '../conversation/group-profile.ts';
+import type { ReceivedInvitation, SealedInvitation } from '../conversation/invitation.ts';
+import type { Opened, Proof, ReceivedMessage, SignedMessage } from '../conversation/open-message.ts';
+import type { OpenedReaction } from '../conversation/reactions.ts';
+import type { GroupToSeal, People, RenewedEpoch } from '../conversation/renew-epoch.ts';
 import type { Judgement } from '../conversation/trust.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import type { MessageEnvelope } from '../statements/message.ts';
@@ -67,19 +70,23 @@ export interface VaultCalls {
   /** What the server says of a conversation, checked and kept. */
   sync: { input: Of & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
   /** Of a group with its `group`: its name and picture are sealed under the new key, unless one leaves with it. */
-  renew: { input: Of & { people?: People; group?: GroupProfile }; output: RenewedEpoch };
+  renew: { input: Of & { people?: People; group?: GroupToSeal }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
   write: { input: Of & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
   open: { input: Of & { messages: readonly ReceivedMessage[] }; output: Opened[] };
   react: { input: Of & { id: string; about: string; emoji: string }; output: MessageEnvelope };
-  /** The signs in their order; null where one is not believed. `about` is the id of the message under which it was handed out. */
-  openReactions: { input: Of & { reactions: readonly (SignedMessage & { about: string })[] }; output: (string | null)[] };
+  /** In their order. `about` is the id of the message under which each was sent. */
+  openReactions: { input: Of & { reactions: readonly (SignedMessage & { about: string })[] }; output: OpenedReaction[] };
   /** Another name or picture of a group, under the newest key. */
   describeGroup: { input: Of & { id: string; group: GroupProfile }; output: MessageEnvelope };
   /** Several at once, for a list: each of a conversation that was synced; null where it is not believed. */
-  openGroups: { input: { groups: readonly (Of & { state: SignedMessage })[] }; output: (GroupProfile | null)[] };
-  /** A group's name for somebody who is invited, or for oneself. Throws where they have keys that nobody accepted. */
-  sealName: { input: Of & { log: KeyLog; name: string }; output: SealedName & { pinsChanged: boolean } };
+  openGroups: { input: { groups: readonly (Of & { state: GroupState })[] }; output: (OpenedGroup | null)[] };
+  /** A group's name for somebody who is invited. Throws where they have keys that nobody accepted. */
+  sealInvitation: { input: Of & { log: KeyLog; name: string }; output: SealedInvitation & { pinsChanged: boolean } };
+  /** Null where one is not believed, or could not be reported. */
+  openInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
+  /** A group's name for one's own list of blocked groups. */
+  sealName: { input: Of & { log: KeyLog; name: string }; output: SealedName };
   openNames: { input: { names: readonly (Of & SealedName)[] }; output: (string | null)[] };
   /** Progress is of the upload: sealing 25 MB takes a moment. With the `key` of before, the very same bytes come out. */
   sealFile: { input: { content: Blob; key?: string }; output: SealedFile };

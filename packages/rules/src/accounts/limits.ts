@@ -7,7 +7,11 @@ export const accountLimits = {
   failedLogins: 5,
   lockMs: DAY,
   devices: 2,
+  /** Open at once, over all devices: ten tabs on each. */
+  sockets: 20,
   idleMs: DAY,
+  /** A device is signed out so long after its sign-in, however often it was used. */
+  sessionMs: 30 * DAY,
   phoneCodeDigits: 6,
   phoneAttempts: 5,
   phoneBlockMs: DAY,
@@ -15,6 +19,19 @@ export const accountLimits = {
   /** Texts cost money and can annoy a stranger: so many codes a day for one member. */
   phoneCodesPerDay: 5,
 } as const;
+
+/** Where a password or code is entered: on a signed-in device or known browser, or on one that the account has never used. */
+export const guessOrigins = ['known', 'unknown'] as const;
+export type GuessOrigin = (typeof guessOrigins)[number];
+
+/**
+ * Wrong passwords and codes of one member, over all calls that check one. A member on a browser of their own gets more:
+ * every typing error counts until a day has passed, and no success clears the count.
+ */
+export const guessLimits = {
+  most: { known: 10, unknown: 5 },
+  lockMs: DAY,
+} as const satisfies { most: Record<GuessOrigin, number>; lockMs: number };
 
 /** How long staff are let into the console after they proved that it is them. */
 export const consoleLimits = {
@@ -26,6 +43,8 @@ export const tokenLifetimes = {
   accessMs: 15 * MINUTE,
   socketTicketMs: MINUTE,
   secondFactorMs: 5 * MINUTE,
+  /** Time to install an authenticator app and enter its first code. */
+  startedTotpMs: 30 * MINUTE,
   verifyEmailMs: 2 * DAY,
   resetPasswordMs: 30 * MINUTE,
   manageDevicesMs: 30 * MINUTE,

@@ -1,4 +1,4 @@
-import { accountLimits } from './limits.ts';
+import { accountLimits, guessLimits, type GuessOrigin } from './limits.ts';
 
 /** Failed sign-ins under one name, as they are kept. */
 export interface Attempts {
@@ -8,7 +8,7 @@ export interface Attempts {
 
 export const noAttempts: Attempts = { failures: 0, lockedUntil: null };
 
-export function isLocked({ lockedUntil }: Attempts, now: Date): boolean {
+export function isLocked({ lockedUntil }: Pick<Attempts, 'lockedUntil'>, now: Date): boolean {
   return lockedUntil !== null && lockedUntil > now;
 }
 
@@ -22,4 +22,19 @@ export function afterFailure(before: Attempts, now: Date): Attempts {
 
 export function attemptsLeft({ failures }: Attempts): number {
   return Math.max(0, accountLimits.failedLogins - failures);
+}
+
+/** Wrong passwords and codes of one member from one origin. */
+export interface Guesses {
+  wrong: number;
+  lastAt: Date;
+  lockedUntil: Date | null;
+}
+
+/** After one more wrong guess. Counting starts anew a day after the last one, which is also when a lock ends. */
+export function afterWrongGuess(before: Guesses | null, origin: GuessOrigin, now: Date): Guesses {
+  const isRecent = before !== null && before.lastAt.getTime() + guessLimits.lockMs > now.getTime();
+  const wrong = (isRecent ? before.wrong : 0) + 1;
+  const locks = wrong >= guessLimits.most[origin];
+  return { wrong, lastAt: now, lockedUntil: locks ? new Date(now.getTime() + guessLimits.lockMs) : null };
 }

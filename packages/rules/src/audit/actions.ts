@@ -47,6 +47,12 @@ export const auditActions = [
   'audit.verified',
   'audit.opened',
   'console.entered',
+  'role.proposed',
+  'role.confirmed',
+  'role.declined',
+  'role.withdrawn',
+  'role.removed',
+  'role.first_administrator',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -20,16 +20,18 @@ export const conversationLimits = {
   /** Of the sealed settings, in bytes. */
   settingsBytes: 262_144,
   reportedMessages: 50,
-  /** How far the time that an epoch claims may lie from the server's. */
-  epochClockMs: 10 * MINUTE,
+  /** How far the start of the day that an epoch names may be from now: yesterday, today and tomorrow in UTC. */
+  epochClockMs: 48 * 60 * MINUTE,
   editWithinMs: 15 * MINUTE,
   /** Messages that a conversation keeps at its top, and conversations that a member keeps at theirs. */
   pinnedMessages: 10,
   pinnedConversations: 10,
   /** Of a reaction's ciphertext: one step of padding, with its tag. */
   reactionBytes: 272,
-  /** Of the ciphertext that holds a group's name and picture. */
+  /** Of the ciphertext that holds a group's name and picture, as their author sends them. */
   groupBytes: 2064,
+  /** Of the same under a later key: whatever fits above fits here with its proof. */
+  carriedGroupBytes: 3088,
   groupName: 100,
   /** Of an invitation, sealed to who is invited. */
   invitationBytes: 1024,
@@ -48,6 +50,6 @@ export const attachmentLimits = {
   abandonedAfterMs: 24 * 60 * MINUTE,
   /** How long an address of a file is good. */
   readSeconds: 300,
-  /** Files that one report lays before staff. */
+  /** Files that one report shows to staff, previews not counted. */
   reported: 10,
 } as const;

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../accounts/account-types.ts';
 import { mayDecide } from '../moderation/staff.ts';
+import { mayTakePart } from '../moderation/two-person-rules.ts';
 
 /** What is known of somebody who wants to look at a document, now. */
 export interface Looker {
@@ -32,7 +33,7 @@ export function lookRight(looker: Looker, ownerId: string, now: Date): LookRight
   return looker.grant.endsAt > now ? { because: 'grant' } : { refused: 'grant_ended' };
 }
 
-export type ApprovalRefusal = 'not_staff' | 'own_question' | 'own_document' | 'answered' | 'too_late';
+export type ApprovalRefusal = 'not_staff' | 'role_too_new' | 'own_question' | 'own_document' | 'answered' | 'too_late';
 
 interface Question {
   askerId: string;
@@ -44,11 +45,12 @@ interface Question {
 
 /** Why this person cannot approve it; null where they can. The second person is neither who asks nor whose document it is. */
 export function approvalProblem(
-  approver: Pick<Looker, 'id' | 'role'>,
+  approver: Pick<Looker, 'id' | 'role'> & { counts: boolean },
   { askerId, ownerId, approvedAt, waitsUntil }: Question,
   now: Date,
 ): ApprovalRefusal | null {
   if (!mayReviewDocuments(approver.role)) return 'not_staff';
+  if (!mayTakePart('document_access', 'second', approver)) return 'role_too_new';
   if (approver.id === askerId) return 'own_question';
   if (approver.id === ownerId) return 'own_document';
   if (approvedAt) return 'answered';

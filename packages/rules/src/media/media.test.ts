@@ -28,16 +28,18 @@ it('knows the kind of accepted types only, and of nothing that every object has'
 });
 
 describe('an upload', () => {
-  const wish = { purpose: 'gallery', kind: 'video', ofPurpose: 0, unfinished: 0 } as const;
+  const wish = { purpose: 'gallery', kind: 'video', ofPurpose: 0, unfinished: 0, unchecked: 0 } as const;
 
   it('begins where there is room', () => {
-    expect(uploadProblem({ ...wish, ofPurpose: 99, unfinished: 9 })).toBeNull();
+    expect(uploadProblem({ ...wish, ofPurpose: 99, unfinished: 5, unchecked: 4 })).toBeNull();
+    expect(uploadProblem({ ...wish, kind: 'image', unchecked: 10 })).toBeNull();
   });
 
   it.each([
     ['media.kindNotAccepted', { purpose: 'profile_photo' as const }],
     ['media.full', { ofPurpose: 100 }],
     ['media.tooMany', { unfinished: 10 }],
+    ['media.tooMany', { unfinished: 4, unchecked: 6 }],
   ])('is refused with %s', (problem, change) => {
     expect(uploadProblem({ ...wish, ...change })).toBe(problem);
   });

@@ -7,12 +7,15 @@ interface Wish {
   ofPurpose: number;
   /** Uploads of the member that are not finished. */
   unfinished: number;
+  /** Videos of the member that are not checked yet: each takes minutes, for which others wait. */
+  unchecked: number;
 }
 
 /** Why an upload cannot begin; null when it can. */
-export function uploadProblem({ purpose, kind, ofPurpose, unfinished }: Wish) {
+export function uploadProblem({ purpose, kind, ofPurpose, unfinished, unchecked }: Wish) {
   const { kinds, most } = purposeRules[purpose];
   if (!kinds.includes(kind)) return 'media.kindNotAccepted';
   if (ofPurpose >= most) return 'media.full';
-  return unfinished >= mediaLimits.files ? 'media.tooMany' : null;
+  const waiting = kind === 'video' ? unfinished + unchecked : unfinished;
+  return waiting >= mediaLimits.files ? 'media.tooMany' : null;
 }

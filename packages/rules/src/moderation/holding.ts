@@ -1,6 +1,7 @@
 import { areComplete, type IdentityCheck } from '../verification/checks.ts';
 import { caseRules, needsReason, reasonsOf, type CaseKind, type CaseReason, type Decision } from './cases.ts';
 import { mayDecide, type Staff } from './staff.ts';
+import { mayTakePart } from './two-person-rules.ts';
 
 /** A case as somebody finds it who wants to do something about it. */
 export interface CaseAtHand {
@@ -14,17 +15,24 @@ export interface CaseAtHand {
   firstDeciderId: string | null;
 }
 
-export type CaseRefusal = 'page.missing' | 'moderation.taken' | 'moderation.decided';
+export type CaseRefusal = 'page.missing' | 'staff.roleTooNew' | 'moderation.taken' | 'moderation.decided';
 
 /** Of a kind that is not theirs, about oneself, that one complained in or that one decided first: it is not there. */
 function isHidden({ kind, memberId, reporterId, firstDeciderId }: CaseAtHand, { id, role }: Staff): boolean {
   return !mayDecide(role, kind) || [memberId, reporterId, firstDeciderId].includes(id);
 }
 
+/** What a colleague decided before takes a second person. */
+function mayDecideAgain({ kind, firstDeciderId }: CaseAtHand, staff: Staff): boolean {
+  if (kind === 'appeal') return mayTakePart('appeal', 'second', staff);
+  return firstDeciderId === null || mayTakePart('repeated_review', 'second', staff);
+}
+
 /** Why a case cannot be taken, or given back; null when it can. */
 export function holdingProblem(found: CaseAtHand, staff: Staff): CaseRefusal | null {
   if (isHidden(found, staff)) return 'page.missing';
   if (found.state === 'decided') return 'moderation.decided';
+  if (!mayDecideAgain(found, staff)) return 'staff.roleTooNew';
   return found.assigneeId !== null && found.assigneeId !== staff.id ? 'moderation.taken' : null;
 }
 

@@ -7,7 +7,7 @@ import { decidingProblem, holdingProblem, verdictProblem, type CaseAtHand } from
 import { kindsFor, may, mayModerate, staffDuties, staffPowers, type StaffPower } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
 
-const sable = { id: 'sable', role: 'safety_lead' } as const;
+const sable = { id: 'sable', role: 'safety_lead', counts: true } as const;
 
 const aCase = (traits: Partial<CaseAtHand> = {}): CaseAtHand => ({
   kind: 'media_review',
@@ -132,6 +132,14 @@ describe('a case', () => {
     ['whose owner is gone can be taken', aCase({ memberId: null }), null],
   ])('%s', (_, found, problem) => {
     expect(holdingProblem(found, sable)).toBe(problem);
+  });
+
+  it('that a colleague decided before waits for somebody whose role counts', () => {
+    const recent = { ...sable, counts: false };
+    expect(holdingProblem(aCase({ kind: 'appeal' }), recent)).toBe('staff.roleTooNew');
+    expect(holdingProblem(aCase({ kind: 'identity', firstDeciderId: 'linden' }), recent)).toBe('staff.roleTooNew');
+    expect(holdingProblem(aCase({ kind: 'identity' }), recent)).toBeNull();
+    expect(holdingProblem(aCase({ kind: 'appeal', firstDeciderId: 'linden' }), sable)).toBeNull();
   });
 
   it('is decided only by who has taken it', () => {

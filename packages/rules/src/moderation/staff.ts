@@ -67,6 +67,8 @@ export type StaffPower = keyof typeof staffPowers;
 export interface Staff {
   id: string;
   role: StaffRole;
+  /** Whether the role is old enough to count in two-person rules. */
+  counts: boolean;
 }
 
 export function mayDecide(role: StaffRole | null, kind: CaseKind): boolean {

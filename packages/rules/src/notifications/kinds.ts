@@ -54,6 +54,11 @@ export type NotificationKind = keyof typeof kindRules;
 
 export const notificationKinds = Object.keys(kindRules) as readonly NotificationKind[];
 
+const categoriesOfApp: readonly NotificationCategory[] = ['membership', 'media'];
+
+/** Whether the app or its staff did it. Of what another member did, the day is told and no hour. */
+export const isByApp = (kind: NotificationKind): boolean => categoriesOfApp.includes(kindRules[kind].category) && kind !== 'media_depicted';
+
 export const kindsOf = (category: NotificationCategory): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => kindRules[kind].category === category);
 

@@ -24,11 +24,12 @@ describe('a sealed case', () => {
 
 describe('naming', () => {
   it.each([
-    ['a safety lead who has no part in it', { id: 'lead', role: 'safety_lead' } as const, true],
-    ['who is named', { id: 'person', role: 'safety_lead' } as const, false],
-    ['who proposed it', { id: 'admin', role: 'safety_lead' } as const, false],
-    ['a moderator', { id: 'other', role: 'moderator' } as const, false],
-    ['another administrator', { id: 'other', role: 'administrator' } as const, false],
+    ['a safety lead who has no part in it', { id: 'lead', role: 'safety_lead', counts: true } as const, true],
+    ['a safety lead whose role is too new', { id: 'lead', role: 'safety_lead', counts: false } as const, false],
+    ['who is named', { id: 'person', role: 'safety_lead', counts: true } as const, false],
+    ['who proposed it', { id: 'admin', role: 'safety_lead', counts: true } as const, false],
+    ['a moderator', { id: 'other', role: 'moderator', counts: true } as const, false],
+    ['another administrator', { id: 'other', role: 'administrator', counts: true } as const, false],
   ])('is confirmed by %s: %o', (_who, staff, confirms) => {
     expect(confirmsNaming(staff, { personId: 'person', proposedBy: 'admin' })).toBe(confirms);
   });

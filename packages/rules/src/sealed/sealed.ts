@@ -1,5 +1,6 @@
 import type { CaseKind } from '../moderation/cases.ts';
-import { may, type Staff } from '../moderation/staff.ts';
+import type { Staff } from '../moderation/staff.ts';
+import { mayTakePart } from '../moderation/two-person-rules.ts';
 
 /** Two who handle sealed cases, and one who stands in for either. */
 export const sealedPlaces = ['first', 'second', 'deputy'] as const;
@@ -16,7 +17,7 @@ export const sealedIncidents = ['material', 'enticement'] as const;
 
 export type SealedIncident = (typeof sealedIncidents)[number];
 
-/** How a report fares: asked for, under way, taken by the agency, or sent back as wrong. */
+/** How a report fares: asked for, under way, taken by the agency, or sent back as wrong, in which case it is sent again later. */
 export const sealedReportStates = ['waiting', 'sending', 'acknowledged', 'rejected'] as const;
 
 export type SealedReportState = (typeof sealedReportStates)[number];
@@ -28,6 +29,12 @@ const HOUR = 3_600_000;
 
 /** Of a confirmed report: not acknowledged by then, it alarms. The law says as soon as reasonably possible. */
 export const reportDueAt = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + HOUR);
+
+const FIRST_RETRY = HOUR / 12;
+
+/** When a report that the agency refused is sent again: after 5 minutes, then twice as long each time, at most an hour. */
+export const reportRetryAt = (refusedAt: Date, attempts: number): Date =>
+  new Date(refusedAt.getTime() + Math.min(FIRST_RETRY * 2 ** Math.max(attempts - 1, 0), HOUR));
 
 /** 18 USC 2258A(h): what was reported is preserved for a year; of a leap day until the last of February. */
 export function preservedUntil(from: Date): Date {
@@ -72,6 +79,7 @@ interface Naming {
 }
 
 /** Whether somebody may confirm who handles sealed cases: neither who proposed it nor who is named. */
-export function confirmsNaming({ id, role }: Staff, { personId, proposedBy }: Naming): boolean {
-  return may(role, 'confirm_sealed_person') && id !== personId && id !== proposedBy;
+export function confirmsNaming(staff: Staff, { personId, proposedBy }: Naming): boolean {
+  const { id } = staff;
+  return mayTakePart('sealed_person', 'second', staff) && id !== personId && id !== proposedBy;
 }

@@ -5,6 +5,7 @@ export const pageOf = {
   verify: (base: string, token: string) => `${base}/account/verify/${token}`,
   reset: (base: string, token: string) => `${base}/forgot/reset?token=${token}`,
   devices: (base: string, token: string) => `${base}/sessions/reset?token=${token}`,
+  sessions: (base: string) => `${base}/sessions`,
   forgot: (base: string) => `${base}/forgot`,
   /** Its name says nothing to who sees the address. */
   suspended: (base: string) => `${base}/decision`,

@@ -1,111 +1,275 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { consoleLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
-import { expect, it } from 'vitest';
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
-import { aMember } from '../../testing/members.ts';
+import { aMember, aPasskey, endRole } from '../../testing/members.ts';
+import { softwarePasskey } from '../../testing/software-passkey.ts';
+import { confirmTotpFactor, startTotpFactor } from './store/second-factors.ts';
+import { newTotpSecret, sealTotpSecret } from './totp.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 
-type Entered = { step: 'open'; token: string; expiresInSeconds: number } | { step: 'second_factor'; ticket: string; methods: string[] };
+interface Asked {
+  step: 'second_factor';
+  ticket: string;
+  methods: string[];
+  passkeyOptions: string;
+}
 
-async function signedIn(staffRole: StaffRole | null = 'moderator') {
-  const member = await aMember(api.db, api.config, staffRole ? { staffRole } : {});
-  const browser = aBrowser(api);
-  await browser.login(member);
-  const { session } = browser;
-  const own = { authorization: `Bearer ${session.accessToken}` };
-  return {
-    member,
-    session,
-    enter: () => browser.call<Entered>('POST', '/api/console', {}),
-    prove: (ticket: string, code: string | undefined) =>
-      browser.call<{ token: string }>('POST', '/api/console/second-factor', { ticket, code }),
-    refresh: () => browser.refresh(),
-    call: (path: string, token: string) => browser.call('GET', path, undefined, { authorization: `Bearer ${token}` }),
-    callAsMember: (path: string) => browser.call('GET', path, undefined, own),
+type Entered = { step: 'open'; token: string; expiresInSeconds: number } | Asked;
+
+const aKey = () => softwarePasskey(new URL(api.config.PUBLIC_URL).origin);
+
+/** An authenticator app, as a browser would have set it up. */
+async function anApp(memberId: string): Promise<() => string> {
+  const [id, secret] = [newId(), newTotpSecret()];
+  const sealedSecret = sealTotpSecret(api.config.SEAL_SECRET, memberId, secret);
+  await transaction(api.db, async (tx) => {
+    await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: clock.now(), sealedSecret });
+    await confirmTotpFactor(tx, id, 0, clock.now());
+  });
+  return () => {
+    clock.pass(MINUTE);
+    return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
   };
 }
+
+/** Somebody of staff with a passkey that opens the console, an app and backup codes, signed in by a backup code. */
+async function signedIn(staffRole: StaffRole | null = 'moderator') {
+  const member = await aMember(api.db, api.config, { secondFactor: true, ...(staffRole && { staffRole }) });
+  const passkey = aKey();
+  await aPasskey(api.db, member.id, passkey, { opensConsole: staffRole !== null });
+  const code = await anApp(member.id);
+  const browser = aBrowser(api);
+  await browser.login(member);
+  const own = () => ({ authorization: `Bearer ${browser.session.accessToken}` });
+  const enter = (idleSeconds = 0) => browser.call<Entered>('POST', '/api/console', { idleSeconds });
+  const prove = (ticket: string, proof: object) =>
+    browser.call<{ token: string }>('POST', '/api/console/second-factor', { ticket, ...proof });
+  return {
+    member,
+    passkey,
+    code,
+    browser,
+    enter,
+    prove,
+    /** As at the door: the browser's dialog, and what the passkey answers. */
+    open: async (deviation = {}, with_ = passkey) => {
+      const { ticket, passkeyOptions } = awaitedOf(await enter());
+      return prove(ticket, { passkey: with_.assert(passkeyOptions, deviation) });
+    },
+    refresh: () => browser.refresh(),
+    call: (path: string, token: string) => browser.call('GET', path, undefined, { authorization: `Bearer ${token}` }),
+    callAsMember: (path: string) => browser.call('GET', path, undefined, own()),
+    factors: (body: object, path = '', method = 'POST') =>
+      browser.call<{ ticket: string; options: string; awaited: Asked | null; factors: { id: string; opensConsole: boolean }[] }>(
+        method,
+        `/api/account/second-factors${path}`,
+        body,
+      ),
+  };
+}
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
 function tokenOf({ body }: { body: Entered }): string {
   if (body.step !== 'open') throw new Error('the console asks for a proof');
   return body.token;
 }
 
-function ticketOf({ body }: { body: Entered }): string {
+function awaitedOf({ body }: { body: Entered }): Asked {
   if (body.step !== 'second_factor') throw new Error('the console is open');
-  return body.ticket;
+  return body;
 }
 
-it('opens to staff who have just signed in, with a token that opens nothing else', async () => {
-  const staff = await signedIn();
-  const entered = await staff.enter();
-  expect(entered.body).toMatchObject({ step: 'open', expiresInSeconds: tokenLifetimes.staffMs / 1000 });
-  const token = tokenOf(entered);
-  expect((await staff.call('/api/staff/cases', token)).status).toBe(200);
-  expect((await staff.call('/api/account', token)).status).toBe(401);
-  expect((await staff.call('/sails/notifications/broadcastTotalUserCount', token)).status).toBe(401);
-});
+/** A sign-in by password and this proof, in a browser of its own. */
+async function signInBy({ member }: SignedIn, proof: (asked: Asked) => object) {
+  await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
+  const browser = aBrowser(api);
+  const { body } = await browser.call<Asked>('POST', '/api/auth/login', { login: member.email, password: member.secretFor('email') });
+  const answered = await browser.call<{ session: { accessToken: string } }>('POST', '/api/auth/second-factor', {
+    ticket: body.ticket,
+    ...proof(body),
+  });
+  expect(answered.status).toBe(200);
+  const headers = { authorization: `Bearer ${answered.body.session.accessToken}` };
+  return (await browser.call<Entered>('POST', '/api/console', {}, headers)).body.step;
+}
 
-it('does not exist for a member, nor for staff who bring a member’s token', async () => {
-  const staff = await signedIn();
-  const member = await signedIn(null);
-  const missing = await member.callAsMember('/api/staff/no-such-page');
-  for (const who of [staff, member]) {
-    const answered = await who.callAsMember('/api/staff/cases');
-    expect([answered.status, answered.code]).toEqual([missing.status, missing.code]);
-  }
-  expect((await member.enter()).code).toBe('page.missing');
-  expect((await member.prove('none', 'none')).code).toBe('page.missing');
-});
+describe('the console', () => {
+  it('opens to a passkey that its owner unlocks, with a token that opens nothing else', async () => {
+    const staff = await signedIn();
+    const { methods, passkeyOptions } = awaitedOf(await staff.enter());
+    expect(methods).toEqual(['passkey']);
+    expect(JSON.parse(passkeyOptions)).toMatchObject({ userVerification: 'required' });
+    const { token } = (await staff.open()).body;
+    expect((await staff.call('/api/staff/cases', token)).status).toBe(200);
+    expect((await staff.call('/api/account', token)).status).toBe(401);
+    expect((await staff.call('/sails/notifications/broadcastTotalUserCount', token)).status).toBe(401);
+    const entry = await api.db.selectFrom('audit_entry').select('action').where('actor_id', '=', staff.member.id).executeTakeFirst();
+    expect(entry?.action).toBe('console.entered');
+  });
 
-it('lets stay who works, and asks who came back after a quarter of an hour', async () => {
-  const staff = await signedIn();
-  tokenOf(await staff.enter());
-  clock.pass(consoleLimits.idleMs - MINUTE);
-  const token = tokenOf(await staff.enter());
-  clock.pass(tokenLifetimes.staffMs + MINUTE);
-  expect((await staff.call('/api/staff/cases', token)).code).toBe('auth.required');
-  await staff.refresh();
-  clock.pass(consoleLimits.idleMs);
-  await staff.refresh();
-  const ticket = ticketOf(await staff.enter());
-  expect((await staff.prove(ticket, 'AAAA-AAAA-AAAA')).code).toBe('auth.secondFactorFailed');
-  const proved = await staff.prove(ticket, staff.member.backupCodes.shift());
-  expect((await staff.call('/api/staff/cases', proved.body.token)).status).toBe(200);
-  const entry = await api.db.selectFrom('audit_entry').select('action').where('actor_id', '=', staff.member.id).executeTakeFirst();
-  expect(entry?.action).toBe('console.entered');
-});
+  it('takes no code of an app, no backup code, and no passkey that nobody unlocked', async () => {
+    const staff = await signedIn();
+    const { ticket } = awaitedOf(await staff.enter());
+    expect((await staff.prove(ticket, { totp: staff.code() })).status).toBe(400);
+    expect((await staff.prove(ticket, { code: staff.member.backupCodes[0] })).status).toBe(400);
+    expect((await staff.open({ unverified: true })).code).toBe('auth.secondFactorFailed');
+    expect((await staff.enter()).body.step).toBe('second_factor');
+  });
 
-it('asks after eight hours, however busy they were', async () => {
-  const staff = await signedIn();
-  const asked: string[] = [];
-  for (let spent = 0; spent <= consoleLimits.mostMs; spent += 10 * MINUTE) {
+  it('takes no passkey of the member that does not open it', async () => {
+    const staff = await signedIn();
+    const other = aKey();
+    await aPasskey(api.db, staff.member.id, other);
+    const { passkeyOptions } = awaitedOf(await staff.enter());
+    expect(passkeyOptions).not.toContain(other.id);
+    expect((await staff.open({}, other)).code).toBe('auth.secondFactorFailed');
+  });
+
+  it('opens with a sign-in by such a passkey, and stays closed after one by anything else', async () => {
+    const staff = await signedIn();
+    expect(await signInBy(staff, () => ({ totp: staff.code() }))).toBe('second_factor');
+    expect(await signInBy(staff, () => ({ code: staff.member.backupCodes.shift() }))).toBe('second_factor');
+    expect(await signInBy(staff, ({ passkeyOptions }) => ({ passkey: staff.passkey.assert(passkeyOptions, { unverified: true }) }))).toBe(
+      'second_factor',
+    );
+    expect(await signInBy(staff, ({ passkeyOptions }) => ({ passkey: staff.passkey.assert(passkeyOptions) }))).toBe('open');
+  });
+
+  it('does not exist for a member, nor for staff who bring a member’s token, nor for staff without such a passkey', async () => {
+    const [staff, member, without] = [await signedIn(), await signedIn(null), await signedIn()];
+    await api.db.updateTable('second_factor').set({ opens_console: false }).where('member_id', '=', without.member.id).execute();
+    const missing = await member.callAsMember('/api/staff/no-such-page');
+    for (const who of [staff, member, without]) {
+      const answered = await who.callAsMember('/api/staff/cases');
+      expect([answered.status, answered.code]).toEqual([missing.status, missing.code]);
+    }
+    for (const who of [member, without]) {
+      expect((await who.enter()).code).toBe('page.missing');
+      expect((await who.prove('none', { passkey: '{}' })).code).toBe('page.missing');
+    }
+  });
+
+  it('lets stay who works, and asks who came back after a quarter of an hour', async () => {
+    const staff = await signedIn();
+    await staff.open();
+    clock.pass(consoleLimits.idleMs - MINUTE);
+    const token = tokenOf(await staff.enter());
+    clock.pass(tokenLifetimes.staffMs + MINUTE);
+    expect((await staff.call('/api/staff/cases', token)).code).toBe('auth.required');
     await staff.refresh();
-    asked.push((await staff.enter()).body.step);
-    clock.pass(10 * MINUTE);
+    clock.pass(consoleLimits.idleMs);
+    await staff.refresh();
+    const proved = await staff.open();
+    expect((await staff.call('/api/staff/cases', proved.body.token)).status).toBe(200);
+  });
+
+  it('asks after a quarter of an hour without a touch, also where an open page goes on polling', async () => {
+    const staff = await signedIn();
+    await staff.open();
+    const steps: string[] = [];
+    for (let minutes = 5; minutes <= 20; minutes += 5) {
+      clock.pass(5 * MINUTE);
+      await staff.refresh();
+      steps.push((await staff.enter(minutes * 60)).body.step);
+    }
+    expect(steps).toEqual(['open', 'open', 'second_factor', 'second_factor']);
+  });
+
+  it('asks after eight hours, however busy they were', async () => {
+    const staff = await signedIn();
+    await staff.open();
+    const asked: string[] = [];
+    for (let spent = 0; spent <= consoleLimits.mostMs; spent += 10 * MINUTE) {
+      await staff.refresh();
+      asked.push((await staff.enter()).body.step);
+      clock.pass(10 * MINUTE);
+    }
+    expect(asked.indexOf('second_factor')).toBe(consoleLimits.mostMs / (10 * MINUTE));
+  });
+
+  it('takes a proof from nobody else, and not of another step', async () => {
+    const [staff, other] = [await signedIn(), await signedIn('support')];
+    const { ticket, passkeyOptions } = awaitedOf(await staff.enter());
+    const answer = staff.passkey.assert(passkeyOptions);
+    for (let wrong = 0; wrong < 6; wrong += 1) {
+      expect((await other.prove(ticket, { passkey: answer })).code).toBe('auth.secondFactorExpired');
+    }
+    expect((await staff.prove(ticket, { passkey: answer })).status).toBe(200);
+  });
+
+  it('is closed by the end of the device, and by the loss of the role', async () => {
+    const staff = await signedIn();
+    const { token } = (await staff.open()).body;
+    await endRole(api.db, staff.member.id);
+    expect((await staff.call('/api/staff/cases', token)).code).toBe('page.missing');
+    const deviceId = staff.browser.session.authId;
+    await api.db.deleteFrom('device').where('id', '=', deviceId).execute();
+    expect((await staff.call('/api/staff/cases', token)).code).toBe('auth.required');
+    expect(await api.db.selectFrom('console_session').selectAll().where('device_id', '=', deviceId).execute()).toEqual([]);
+  });
+});
+
+describe('a passkey that somebody of staff adds', () => {
+  /** Begins with the password and this proof, and finishes with the new key. */
+  async function add(staff: SignedIn, proof: (asked: Asked) => object, deviation = {}) {
+    const { awaited } = (await staff.factors({}, '/proof')).body;
+    if (!awaited) throw new Error('nothing is asked for');
+    const password = staff.member.secretFor('email');
+    const started = await staff.factors({ password, proof: { ticket: awaited.ticket, ...proof(awaited) } }, '/passkey');
+    expect(started.status).toBe(200);
+    const added = aKey();
+    const answer = added.register(started.body.options, deviation);
+    const { code } = await staff.factors({ ticket: started.body.ticket, name: 'New', answer }, '/passkey/add');
+    return { added, code, options: started.body.options };
   }
-  expect(asked.indexOf('second_factor')).toBe(consoleLimits.mostMs / (10 * MINUTE));
-});
 
-it('takes a proof from nobody else, and not of another step', async () => {
-  const [staff, other] = [await signedIn(), await signedIn('support')];
-  clock.pass(consoleLimits.idleMs);
-  await Promise.all([staff.refresh(), other.refresh()]);
-  const ticket = ticketOf(await staff.enter());
-  for (let wrong = 0; wrong < 6; wrong += 1) expect((await other.prove(ticket, 'AAAA-AAAA-AAAA')).code).toBe('auth.secondFactorExpired');
-  expect((await other.prove(ticket, staff.member.backupCodes[0])).code).toBe('auth.secondFactorExpired');
-  expect((await staff.prove(ticket, staff.member.backupCodes[0])).status).toBe(200);
-});
+  it('opens the console where one that does so was proved for it', async () => {
+    const staff = await signedIn();
+    const { added, options } = await add(staff, ({ passkeyOptions }) => ({ passkey: staff.passkey.assert(passkeyOptions) }));
+    expect(JSON.parse(options)).toMatchObject({ authenticatorSelection: { userVerification: 'required' } });
+    expect((await staff.open({}, added)).status).toBe(200);
+  });
 
-it('is closed by the end of the device, and by the loss of the role', async () => {
-  const staff = await signedIn();
-  const token = tokenOf(await staff.enter());
-  await api.db.updateTable('member').set({ staff_role: null }).where('id', '=', staff.member.id).execute();
-  expect((await staff.call('/api/staff/cases', token)).code).toBe('page.missing');
-  await api.db.deleteFrom('device').where('id', '=', staff.session.authId).execute();
-  expect((await staff.call('/api/staff/cases', token)).code).toBe('auth.required');
-  expect(await api.db.selectFrom('console_session').selectAll().where('device_id', '=', staff.session.authId).execute()).toEqual([]);
+  it.each([
+    [
+      'a code of the app',
+      ({ code }: SignedIn) =>
+        () => ({ totp: code() }),
+    ],
+    [
+      'a backup code',
+      ({ member }: SignedIn) =>
+        () => ({ code: member.backupCodes.shift() }),
+    ],
+    [
+      'a passkey that nobody unlocked',
+      ({ passkey }: SignedIn) =>
+        ({ passkeyOptions }: Asked) => ({ passkey: passkey.assert(passkeyOptions, { unverified: true }) }),
+    ],
+  ])('does not open it where %s was proved: a thief of password and codes stays outside', async (_, proofOf) => {
+    const staff = await signedIn();
+    const { added } = await add(staff, proofOf(staff));
+    expect((await staff.open({}, added)).code).toBe('auth.secondFactorFailed');
+    // Not even by vouching for another one.
+    const again = await add(staff, ({ passkeyOptions }) => ({ passkey: added.assert(passkeyOptions) }));
+    expect((await staff.open({}, again.added)).code).toBe('auth.secondFactorFailed');
+    // Nor by what is left once the good one is removed.
+    const { factors } = (await staff.browser.call<{ factors: { opensConsole: boolean }[] }>('GET', '/api/account/second-factors')).body;
+    expect(factors.filter(({ opensConsole }) => opensConsole)).toHaveLength(2);
+  });
+
+  it('is refused where nobody unlocks it', async () => {
+    const staff = await signedIn();
+    const byPasskey = ({ passkeyOptions }: Asked) => ({ passkey: staff.passkey.assert(passkeyOptions) });
+    expect((await add(staff, byPasskey, { unverified: true })).code).toBe('auth.secondFactorFailed');
+  });
 });

@@ -31,8 +31,3 @@ export function matches(verifier: Buffer, candidate: Buffer): boolean {
 export function attemptKey(secret: string, { kind, value }: Identifier, knownBrowser: Buffer | null): Buffer {
   return keyed(secret, 'attempts', kind, value, knownBrowser?.toString('base64url') ?? '');
 }
-
-/** Under which wrong second factors are counted, over all the sign-ins that a known password allows. */
-export function secondFactorKey(secret: string, memberId: string): Buffer {
-  return keyed(secret, 'second factor', memberId);
-}

@@ -5,7 +5,7 @@ import { aClock, DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { wrongSecret } from '../../testing/people.ts';
+import { derived, wrongSecret } from '../../testing/people.ts';
 import { unzip } from '../../testing/zip.ts';
 import { exportKeyOf } from './export-file.ts';
 
@@ -146,6 +146,14 @@ describe('keys', () => {
     expect((await replace(0)).code).toBe('version.stale');
     expect((await replace(1)).status).toBe(200);
     expect((await read()).records.map(({ sequence }) => sequence)).toEqual([0, 1]);
+  });
+
+  it('that are replaced cancel a change of address, which seals the old ones', async () => {
+    const credential = { password: derived('the same password', 'new@example.org'), envelope: sealed('O') };
+    await browser.call('PUT', `/api/users/${member.id}/email`, { email: 'new@example.org', password, credential });
+    expect((await browser.account()).body).toMatchObject({ newEmail: 'new@example.org' });
+    await replace(0);
+    expect((await browser.account()).body).toMatchObject({ newEmail: null });
   });
 
   it('replaced on ten devices at once are those of exactly one', async () => {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../platform/http/refusal.ts';
 import { matches, verifierOf, type Verifier } from './credentials.ts';
 
 /** What a browser made of one typed password with each of the parameters in service. */
@@ -7,8 +8,15 @@ export interface TypedSecret {
   others: readonly { password: string; stretching: number }[];
 }
 
-/** Whether a verifier is of the typed password. Every secret is hashed first, so that a name that nobody has takes as long. */
+/**
+ * Whether a verifier is of the typed password. Every secret is hashed first, so that a name that nobody has takes as long.
+ * One of each version: with two of the same, one attempt would try two passwords.
+ */
 export function givenSecrets(secret: string, { password, stretching, others }: TypedSecret): (kept: Verifier) => boolean {
-  const given = [{ password, stretching }, ...others].map((one) => ({ ...one, candidate: verifierOf(secret, one.password) }));
+  const typed = [{ password, stretching }, ...others];
+  if (new Set(typed.map((one) => one.stretching)).size < typed.length) {
+    throw new Refusal('request.invalid', { fields: { others: 'field.invalid' } });
+  }
+  const given = typed.map((one) => ({ ...one, candidate: verifierOf(secret, one.password) }));
   return (kept) => given.filter((one) => one.stretching === kept.stretching).some(({ candidate }) => matches(kept.verifier, candidate));
 }

@@ -8,15 +8,26 @@ import { noticeReactions } from './reactions/notices.ts';
 import { routes } from './routes.ts';
 
 export { subscriptionToken } from './addresses.ts';
+export { appointFirstAdministrators, NotAppointed } from './commands/appoint-first-administrators.ts';
 export { changeEmailSubscription } from './commands/change-email-subscription.ts';
 export { confirmIdentity, forgetIdentity, renewSerial } from './commands/confirm-identity.ts';
 export { finishWelcome } from './commands/finish-welcome.ts';
+export { isNeededAdministrator, keepAdministrators } from './commands/keep-administrators.ts';
 export { identifySuspended } from './commands/login.ts';
 export type { TypedSecret } from './given-secrets.ts';
 export { reinstateMember, suspendMember } from './commands/suspend-member.ts';
-export { callerFinder, findMemberTotal } from './queries/members.ts';
-export { listStaff } from './queries/staff.ts';
-export { changeRole, lockAdministrators } from './store/roles.ts';
+export { callerFinder, findMemberTotal, memberStateFinder } from './queries/members.ts';
+export {
+  findConsolePasskeys,
+  findRole,
+  listRoleChanges,
+  listStaff,
+  listStaffAddresses,
+  lockCandidate,
+  lockRole,
+  type StoredRole,
+} from './queries/roles.ts';
+export { addRoleProposal, confirmRoleAssignment, endRoleAssignment, endRoleProposals, lockAdministrators } from './store/roles.ts';
 
 export const accounts: Domain = {
   name: 'accounts',

@@ -10,11 +10,12 @@ import { pageOf } from './addresses.ts';
 import { countMembers } from './commands/count-members.ts';
 import { exportKeyOf } from './export-file.ts';
 import { inHours, inMinutes, localeOf } from './letters.ts';
-import { linkPurposes } from './mail-links.ts';
-import { findMemberByEmail, findSignUpByEmail, hasManyLinks } from './queries/members.ts';
+import { linkPurposes, mailboxSubject } from './mail-links.ts';
+import { findMemberByEmail, findSignUpByEmail } from './queries/members.ts';
 import { takeOldExports } from './store/endings.ts';
 import { addLink } from './store/links.ts';
 import { forgetOld } from './store/retention.ts';
+import { lockFactors } from './store/second-factors.ts';
 
 const RESET = 'accounts:mail-reset';
 const DEVICES = 'accounts:mail-devices';
@@ -50,11 +51,14 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
     return (payload: unknown) =>
       transaction(db, async (tx) => {
         const { email, letterId } = payload as Asked;
-        const member = await findMemberByEmail(tx, email);
-        if (!member || (await hasManyLinks(tx, { purpose, subject: member.id, now: clock.now() }))) return;
-        const token = await addLink(tx, { purpose, subject: member.id, now: clock.now() });
+        const found = await findMemberByEmail(tx, email);
+        // Their address may be changing: that voids links that went to the old one, and would miss this link.
+        if (found) await lockFactors(tx, found.id);
+        const member = found && (await findMemberByEmail(tx, email));
+        const token = member && (await addLink(tx, { purpose, subject: member.id, now: clock.now() }));
+        if (!token) return;
         const facts = { url: page(config.PUBLIC_URL, token), minutes: inMinutes(linkPurposes[purpose]) };
-        await post(tx, { id: letterId, to: member.email, kind, locale: localeOf(member), facts });
+        await post(tx, config, { id: letterId, to: member.email, kind, locale: localeOf(member), facts });
       });
   }
 
@@ -67,10 +71,11 @@ export function tasks({ db, clock, config, storage }: WorkerPlatform): Tasks {
         const { email, letterId } = payload as Asked;
         const signUp = await findSignUpByEmail(tx, email);
         if (!signUp || (await findMemberByEmail(tx, email))) return;
-        if (await hasManyLinks(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() })) return;
-        const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
+        const countedAs = mailboxSubject(config.CREDENTIAL_SECRET, email);
+        const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now(), countedAs });
+        if (token === null) return;
         const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
-        await post(tx, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
+        await post(tx, config, { id: letterId, to: signUp.email, kind: 'verify-email', locale: localeOf(signUp), facts });
       }),
 
     [FORGET]: async () => {

@@ -107,9 +107,24 @@ describe('wrong passwords', () => {
     expect(await guesses(member, 5)).toEqual(untilLocked);
   });
 
-  it('are forgotten with the right one', async () => {
+  it('on a known browser are forgotten with the right one', async () => {
+    await browser.login(member);
+    await signOutEverywhere(member);
     await guesses(member, 4, browser);
     expect((await browser.login(member)).status).toBe(200);
+    expect(await guesses(member, 1, browser)).toEqual([failed(4)]);
+  });
+
+  it('of strangers stay counted when the owner signs in, and are forgotten a day after the last', async () => {
+    await guesses(member, 3);
+    expect((await browser.login(member)).status).toBe(200);
+    expect(await guesses(member, 1)).toEqual([failed(1)]);
+    clock.pass(DAY - 1);
+    await errands.runTask('accounts:forget-old');
+    await signOutEverywhere(member);
+    expect((await aBrowser(api).login(member)).status).toBe(200);
+    clock.pass(1);
+    await errands.runTask('accounts:forget-old');
     expect(await guesses(member, 1)).toEqual([failed(4)]);
   });
 

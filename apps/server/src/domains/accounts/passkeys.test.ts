@@ -1,6 +1,6 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { describe, expect, it } from 'vitest';
-import { PERIOD, refusalOf, useSecondFactors, WRONG_PASSWORD } from '../../testing/second-factors.ts';
+import { PERIOD, refusalOf, useSecondFactors } from '../../testing/second-factors.ts';
 
 const factors = useSecondFactors();
 const { now, pass, someMember, list, withApp } = factors;
@@ -23,11 +23,6 @@ describe('a new passkey', () => {
     expect(backupCodes).toHaveLength(10);
     expect(await list(member)).toMatchObject({ factors: [{ kind: 'passkey', name: 'Laptop', usedAt: null }], backupCodesLeft: 10 });
     expect(await changesOf(member)).toEqual(['passkey_added']);
-  });
-
-  it('needs the password', async () => {
-    const member = await someMember();
-    expect(await refusalOf(beginPasskey(member, WRONG_PASSWORD))).toBe('accounts.passwordWrong');
   });
 
   it.each([

@@ -18,6 +18,9 @@ export interface Passkey {
   counter: number;
 }
 
+/** Whether the authenticator asks for a PIN, a finger or a face: `required` of staff, whose passkeys open the console. */
+type Verification = 'required' | 'preferred';
+
 // What the list of passkeys on a phone shows.
 const SITE_NAME = 'SR';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -31,7 +34,14 @@ function relyingParty({ PUBLIC_URL }: Site) {
 
 const described = (credentialIds: readonly string[]) => credentialIds.map((id) => ({ id }));
 
-export function registrationOptions(site: Site, owner: { memberId: string; username: string; credentialIds: readonly string[] }) {
+interface Owner {
+  memberId: string;
+  username: string;
+  credentialIds: readonly string[];
+  userVerification: Verification;
+}
+
+export function registrationOptions(site: Site, owner: Owner) {
   return generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: relyingParty(site).id,
@@ -40,22 +50,26 @@ export function registrationOptions(site: Site, owner: { memberId: string; usern
     timeout: tokenLifetimes.secondFactorMs,
     attestationType: 'none',
     excludeCredentials: described(owner.credentialIds),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: owner.userVerification },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 }
 
-export function assertionOptions(site: Site, credentialIds: readonly string[]) {
+export function assertionOptions(site: Site, credentialIds: readonly string[], userVerification: Verification) {
   return generateAuthenticationOptions({
     rpID: relyingParty(site).id,
     allowCredentials: described(credentialIds),
     timeout: tokenLifetimes.secondFactorMs,
-    userVerification: 'preferred',
+    userVerification,
   });
 }
 
 /** The new passkey, or null where the answer is not one to this challenge from our pages. */
-export async function verifyRegistration(site: Site, answer: string, challenge: string): Promise<Passkey | null> {
+export async function verifyRegistration(
+  site: Site,
+  answer: string,
+  challenge: string,
+): Promise<(Passkey & { verifiesUser: boolean }) | null> {
   try {
     const response = JSON.parse(answer) as RegistrationResponseJSON;
     if (namesItsMaker(response)) return null;
@@ -69,8 +83,8 @@ export async function verifyRegistration(site: Site, answer: string, challenge: 
       supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!registrationInfo || !CREDENTIAL_ID.test(registrationInfo.credential.id)) return null;
-    const { credential } = registrationInfo;
-    return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter };
+    const { credential, userVerified: verifiesUser } = registrationInfo;
+    return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter, verifiesUser };
   } catch {
     // Thrown for whatever in the answer is not believed.
     return null;
@@ -95,8 +109,14 @@ export function claimedCredentialId(answer: string): string | null {
   }
 }
 
+interface Assertion {
+  counter: number;
+  /** Whether the authenticator asked for a PIN, a finger or a face just now. */
+  userVerified: boolean;
+}
+
 /** The passkey's new counter, or null where the answer is not its own, not to this challenge, or from a copy. */
-export async function verifyAssertion(site: Site, answer: string, challenge: string, passkey: Passkey): Promise<number | null> {
+export async function verifyAssertion(site: Site, answer: string, challenge: string, passkey: Passkey): Promise<Assertion | null> {
   const { id, origin } = relyingParty(site);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -107,7 +127,7 @@ export async function verifyAssertion(site: Site, answer: string, challenge: str
       credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
       requireUserVerification: false,
     });
-    return verified ? authenticationInfo.newCounter : null;
+    return verified ? { counter: authenticationInfo.newCounter, userVerified: authenticationInfo.userVerified } : null;
   } catch {
     // Thrown for whatever in the answer is not believed.
     return null;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
@@ -60,6 +61,35 @@ describe('a phone', () => {
     expect(await account()).toMatchObject({ phone: null, phoneVerified: false });
     expect(await enter(text.slice(0, 6))).toMatchObject({ status: 200, code: 'accounts.phoneVerified' });
     expect(await account()).toMatchObject({ phone: `+1 ••• ${phone.slice(-4)}`, phoneVerified: true });
+  });
+
+  it('and its code are nowhere readable in the queue, from the call to the text', async () => {
+    const queued = async () => {
+      const { rows } = await sql<{ task: string; payload: object }>`
+        SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
+        JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`.execute(api.db);
+      return rows;
+    };
+    await errands.run();
+    await ask();
+    const readable: string[] = [];
+    // One job at a time, as the worker takes them, down to the text itself.
+    for (let [job] = await queued(); job; [job] = await queued()) {
+      readable.push(JSON.stringify(job));
+      await api.db.transaction().execute(async (tx) => {
+        await sql`DELETE FROM graphile_worker._private_jobs
+          WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id LIMIT 1)`.execute(tx);
+      });
+      await errands.runTask(job.task, job.payload);
+    }
+    const [text = ''] = await errands.textsTo(phone);
+    expect(readable.some((row) => row.includes('sms:send'))).toBe(true);
+    for (const row of readable) {
+      expect(row).not.toContain(text.slice(0, 6));
+      expect(row).not.toContain(phone);
+      expect(row).not.toContain('is your code');
+    }
+    expect((await enter(text.slice(0, 6))).status).toBe(200);
   });
 
   it('that the provider never reaches holds nothing up: the member may try another', async () => {

@@ -20,6 +20,7 @@ const sensitive = { who: members, limit: guessing };
 
 export const policy: Policy<typeof accountsCalls> = {
   readKdf: { who: everyone, limit: perNetwork(120, 5 * MINUTE) },
+  readBreachedRange: { who: everyone, limit: perNetwork(60, HOUR) },
   readChallenge: { who: everyone, limit: perNetworkReading(60, 5 * MINUTE) },
   validateSignUp: { who: everyone, limit: perNetwork(120, 5 * MINUTE) },
   signUp: { who: everyone, limit: perNetwork(10, HOUR) },
@@ -46,6 +47,7 @@ export const policy: Policy<typeof accountsCalls> = {
   changeEmail: { who: ownersOnly, limit: guessing },
   sendPhoneCode: { who: members, limit: guessing },
   verifyPhone: sensitive,
+  removeDevice: sensitive,
   removePhone: { who: members },
   deleteAccount: sensitive,
   readExport: { who: members },
@@ -57,6 +59,7 @@ export const policy: Policy<typeof accountsCalls> = {
   restretch: sensitive,
   replaceKeys: sensitive,
   listSecondFactors: { who: members },
+  startFactorProof: { who: members, limit: perMember(120, HOUR) },
   startTotp: sensitive,
   confirmTotp: sensitive,
   startPasskey: sensitive,

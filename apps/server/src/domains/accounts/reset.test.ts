@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { aClock, MINUTE } from '../../testing/clock.ts';
+import { countWaiting, eventually } from '../../testing/eventually.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
@@ -122,6 +124,29 @@ describe('a new password by the link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
+  it('keeps out who signs in with the old one while it is being saved', async () => {
+    await browser.login(member);
+    const token = await asked();
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // The reset stops where it signs this device out: nothing of it is committed yet.
+    const holding = api.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('device').select('id').where('member_id', '=', member.id).forUpdate().execute();
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const resetting = reset(token, renewed());
+    await eventually(async () => (await countWaiting(api.db)) === 1, 10_000, 'the reset waits');
+    const thief = aBrowser(api);
+    const signingIn = thief.login(member);
+    await eventually(async () => (await countWaiting(api.db)) === 2, 10_000, 'the sign-in waits');
+    released.resolve();
+    await holding;
+    expect((await resetting).status).toBe(200);
+    expect((await signingIn).code).toBe('auth.failed');
+    expect((await thief.account()).status).toBe(401);
+  });
+
   it('is too late after half an hour', async () => {
     const token = await asked();
     clock.pass(30 * MINUTE);
@@ -162,4 +187,115 @@ describe('a new password by the link', () => {
     await errands.run();
     expect((await reset(errands.linkTo(member.email, 'manage-devices'), renewed())).code).toBe('accounts.linkInvalid');
   });
+});
+
+describe('a second factor', () => {
+  let owner: BuiltMember;
+  beforeEach(async () => {
+    owner = await aMember(api.db, api.config, { secondFactor: true });
+  });
+
+  async function link(): Promise<string> {
+    await forget(owner.email);
+    await errands.run();
+    return errands.linkTo(owner.email, 'reset-password');
+  }
+
+  const renewedOwner = () => aPerson({ username: owner.username, email: owner.email });
+  const WRONG = 'WRNG-WRNG-WRNG';
+
+  interface Awaited {
+    secondFactor: { ticket: string; methods: string[] } | null;
+  }
+  const read = (token: string, on = aBrowser(api)) => on.call<Awaited>('POST', '/api/hash/reset-info', { token });
+
+  /** Opens the link on a browser, and tries to choose a password with this backup code. */
+  async function tryCode(token: string, code: string, on = aBrowser(api)) {
+    const { body, code: refusal } = await read(token, on);
+    if (refusal !== undefined) return refusal;
+    const passwords = passwordsOf(renewedOwner());
+    const proof = { ticket: body.secondFactor?.ticket ?? '', code };
+    return (await on.call('POST', '/api/hash/reset', { token, passwords, proof })).code ?? 'changed';
+  }
+
+  it('is asked for behind the link, and nowhere before it', async () => {
+    expect((await forget(owner.email)).body).toEqual((await forget(member.email)).body);
+    expect((await read(await link())).body.secondFactor).toMatchObject({ methods: ['passkey', 'code'] });
+    expect((await read(await asked())).body.secondFactor).toBeNull();
+  });
+
+  it('is needed: the link alone changes nothing, and stays good', async () => {
+    const token = await link();
+    expect((await reset(token, renewedOwner())).code).toBe('auth.secondFactorRequired');
+    expect((await aBrowser(api).login(owner)).status).toBe(200);
+    expect(await tryCode(token, owner.backupCodes[0]!)).toBe('changed');
+  });
+
+  it('of somebody else, or of another step, does not count', async () => {
+    const token = await link();
+    const stranger = await aMember(api.db, api.config, { secondFactor: true });
+    const login = { login: owner.email, password: owner.secretFor('email') };
+    const signIn = await aBrowser(api).call<{ ticket: string }>('POST', '/api/auth/login', login);
+    await forget(stranger.email);
+    await errands.run();
+    const foreign = await read(errands.linkTo(stranger.email, 'reset-password'));
+    for (const ticket of [signIn.body.ticket, foreign.body.secondFactor?.ticket ?? '']) {
+      const passwords = passwordsOf(renewedOwner());
+      const answered = await aBrowser(api).call('POST', '/api/hash/reset', {
+        token,
+        passwords,
+        proof: { ticket, code: owner.backupCodes[0] },
+      });
+      expect(answered.code).toBe('auth.secondFactorExpired');
+    }
+  });
+
+  it('may be guessed five times by who reads the mailbox, over all links and logins, and the owner’s browser stays open', async () => {
+    const known = aBrowser(api);
+    await known.login(owner);
+    await api.db.deleteFrom('device').where('member_id', '=', owner.id).execute();
+    known.forgetTokens();
+
+    const codes: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const token = await link();
+      for (let guess = 0; guess < 3; guess += 1) codes.push(await tryCode(token, WRONG));
+    }
+    expect(codes).toEqual([...Array<string>(5).fill('auth.secondFactorFailed'), ...Array<string>(4).fill('accounts.guessesLocked')]);
+    expect((await known.login(owner)).status).toBe(200);
+    expect((await known.call('POST', '/api/account/export', { password: owner.secretFor('email') })).status).toBe(200);
+    const token = errands.linkTo(owner.email, 'reset-password');
+    expect(await tryCode(token, owner.backupCodes[0]!, known)).toBe('changed');
+  });
+
+  it('keeps its count of wrong guesses when the password is reset', async () => {
+    for (let time = 0; time < 4; time += 1) expect(await tryCode(await link(), WRONG)).toBe('auth.secondFactorFailed');
+    expect(await tryCode(await link(), owner.backupCodes.shift()!)).toBe('changed');
+    clock.pass(60 * MINUTE);
+    expect(await tryCode(await link(), WRONG)).toBe('auth.secondFactorFailed');
+    expect(await tryCode(await link(), WRONG)).toBe('accounts.guessesLocked');
+  });
+});
+
+it('shows nobody who reads the queue the link of a mail that waits', async () => {
+  await errands.run();
+  await forget(member.email);
+  const { rows } = await sql<{ payload: object }>`DELETE FROM graphile_worker._private_jobs RETURNING payload`.execute(api.db);
+  for (const { payload } of rows) await errands.runTask('accounts:mail-reset', payload);
+  const waiting = await sql<{ payload: object }>`SELECT payload FROM graphile_worker._private_jobs`.execute(api.db);
+  expect(waiting.rows).toHaveLength(1);
+  const text = JSON.stringify(waiting.rows);
+  await errands.run();
+  const token = errands.linkTo(member.email, 'reset-password');
+  expect(text).not.toContain(token);
+  expect(text).not.toContain(member.email);
+  expect(text).not.toContain('reset-password');
+  expect((await info(token)).status).toBe(200);
+});
+
+it('counts reset mails apart from the links that a reset voids', async () => {
+  for (let time = 0; time < 5; time += 1) expect((await reset(await asked(), renewed())).status).toBe(200);
+  await forget(member.email);
+  await errands.run();
+  expect(errands.kindsTo(member.email).filter((kind) => kind === 'reset-password')).toHaveLength(5);
 });

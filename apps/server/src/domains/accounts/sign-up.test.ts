@@ -1,6 +1,7 @@
-import { createChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
@@ -32,6 +33,11 @@ async function asked(person: Person): Promise<string> {
 async function joined(person = aPerson()): Promise<Person> {
   await aBrowser(api).verify(await asked(person));
   return person;
+}
+
+async function challenge(): Promise<Challenge> {
+  const { body } = await aBrowser(api).call<{ challenge: string }>('GET', '/api/auth/challenge');
+  return JSON.parse(body.challenge) as Challenge;
 }
 
 const membersWith = async (email: string) => database.db.selectFrom('member').select('id').where('email', '=', email).execute();
@@ -77,24 +83,68 @@ describe('signing up', () => {
     ['email', 'nowhere', 'email.invalid'],
     ['email', '', 'email.required'],
     ['accountType', 'staff', 'field.notAChoice'],
-    ['id', '7', 'field.invalid'],
     ['proof', '', 'proof.required'],
   ])('needs %s: %j is refused', async (field, value, code) => {
     const answered = await aBrowser(api).signUp(aPerson(), { [field]: value });
     expect(answered).toMatchObject({ status: 400, fields: { [field]: { code } } });
   });
 
-  it('refuses a second sign-up from the same form, and an id that is a member’s', async () => {
-    const member = await joined();
+  it('gives the account the id that its challenge issued, whatever id the browser sends', async () => {
+    const chosen = '5eaf00d0-0000-4000-8000-000000000001';
+    const person = aPerson();
+    await aBrowser(api).signUp(person, { id: chosen });
+    await errands.run();
+    await aBrowser(api).verify(errands.linkTo(person.email, 'verify-email'));
+    expect(await membersWith(person.email)).toEqual([{ id: person.id }]);
+    expect(person.id).not.toBe(chosen);
+  });
+
+  it('accepts the same sign-up again where the first answer was lost, and sends one mail', async () => {
+    const person = aPerson();
+    const proof = await solve(await challenge());
+    expect(await aBrowser(api).signUp(person, { proof })).toMatchObject({ status: 200, body: {} });
+    expect(await aBrowser(api).signUp(person, { proof })).toMatchObject({ status: 200, body: {} });
+    await errands.run();
+    expect(errands.kindsTo(person.email)).toEqual(['verify-email']);
+  });
+});
+
+describe('the id of a member', () => {
+  const reserved = [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    '00000000-0000-4000-8000-000000000000',
+    '00000000-1234-4abc-8def-123456789abc',
+    '019a8f6e-4a2c-7b1e-9a55-0d6d0c1b7a11',
+    '3f0b8f6e-4a2c-4b1e-1a55-0d6d0c1b7a11',
+  ];
+
+  it.each(reserved)('cannot be %s: the database refuses it', async (id) => {
+    await expect(aMember(database.db, database.config, { id })).rejects.toThrow('member_id_issued');
     const waiting = aPerson();
-    await ask(waiting);
-    for (const id of [waiting.id, member.id]) {
-      // Under the member's own name: the name must stay the member's.
-      const answered = await aBrowser(api).signUp({ ...aPerson(), id, username: id === member.id ? member.username : aPerson().username });
-      expect(answered.status).toBe(400);
+    await aBrowser(api).signUp(waiting);
+    const changed = database.db.updateTable('sign_up').set({ id }).where('id', '=', waiting.id).execute();
+    await expect(changed).rejects.toThrow('sign_up_id_issued');
+  });
+
+  it('cannot be taken again by the challenge that issued it, while its member exists or after they are erased', async () => {
+    const [first, second] = [aPerson(), aPerson()];
+    const proof = await solve(await challenge());
+    await aBrowser(api).signUp(first, { proof });
+    await errands.run();
+    const browser = aBrowser(api);
+    await browser.verify(errands.linkTo(first.email, 'verify-email'));
+    expect((await aBrowser(api).signUp(second, { proof })).code).toBe('accounts.proofInvalid');
+
+    await browser.login(first);
+    expect((await browser.call('DELETE', '/api/users/delete', { password: first.secretFor('email') })).status).toBe(200);
+    await errands.run();
+    expect(await membersWith(first.email)).toEqual([]);
+    clock.pass(18 * MINUTE);
+    await database.db.deleteFrom('username_claim').execute();
+    for (const again of [first, second]) {
+      expect((await aBrowser(api).signUp(again, { proof })).code).toBe('accounts.proofInvalid');
     }
-    const claim = await database.db.selectFrom('username_claim').select(['holder', 'until']).where('name', '=', member.username).execute();
-    expect(claim).toEqual([{ holder: member.id, until: null }]);
   });
 });
 
@@ -177,10 +227,6 @@ describe('an address that has an account', () => {
 
 describe('the proof of work', () => {
   const signUp = async (proof: string) => (await aBrowser(api).signUp(aPerson(), { proof })).code;
-  const challenge = async () => {
-    const { body } = await aBrowser(api).call<{ challenge: string }>('GET', '/api/auth/challenge');
-    return JSON.parse(body.challenge) as Challenge;
-  };
 
   it('is needed, and spent once', async () => {
     const proof = await solve(await challenge());
@@ -195,21 +241,37 @@ describe('the proof of work', () => {
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   });
 
+  it('takes as many tries as the setting says, up to twice as many', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const solution = await solveChallenge({ challenge: await challenge(), deriveKey });
+      expect(solution?.counter).toBeGreaterThanOrEqual(20);
+      expect(solution?.counter).toBeLessThan(40);
+    }
+  });
+
   it('is too old after twenty minutes', async () => {
     const proof = await solve(await challenge());
     clock.pass(20 * MINUTE + 1000);
     expect(await signUp(proof)).toBe('accounts.proofInvalid');
   });
 
-  it('does not count where the challenge is not ours, was made easier, or was not solved', async () => {
+  it('does not count where the challenge is not ours, was made easier or given another id, or was not solved', async () => {
     const honest = await challenge();
-    const options = { algorithm: 'SHA-256', cost: 1, counter: 1, deriveKey, expiresAt: new Date(Date.now() + HOUR) };
+    const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, expiresAt: new Date(Date.now() + HOUR) };
     const foreign = await createChallenge({ ...options, hmacSignatureSecret: 'x'.repeat(40) });
     const unsigned = await createChallenge(options);
     const eased = { ...honest, parameters: { ...honest.parameters, keyPrefix: '0' } };
     const prolonged = { ...honest, parameters: { ...honest.parameters, expiresAt: 4_000_000_000 } };
+    const renamed = { ...honest, parameters: { ...honest.parameters, data: { memberId: newId() } } };
     const unsolved = proofOf({ challenge: honest, solution: { counter: 0, derivedKey: '00'.repeat(32) } });
-    for (const proof of [await solve(foreign), await solve(unsigned), await solve(eased), await solve(prolonged), unsolved]) {
+    for (const proof of [
+      await solve(foreign),
+      await solve(unsigned),
+      await solve(eased),
+      await solve(prolonged),
+      await solve(renamed),
+      unsolved,
+    ]) {
       expect(await signUp(proof)).toBe('accounts.proofInvalid');
     }
   });
@@ -266,6 +328,23 @@ describe('the link of the mail', () => {
     await errands.run();
     expect([errands.kindsTo(member.email), errands.kindsTo(stranger.email)]).toEqual([[], []]);
   });
+});
+
+it('writes five mails an hour to one mailbox at most, however many sign-ups are begun for it', async () => {
+  const [local, domain] = aPerson().email.split('@');
+  const member = await aMember(database.db, database.config);
+  const spellings = [`${local}@${domain}`, `${local}+1@${domain}`, `${local}+2@${domain}`];
+  const [sent, told] = [() => spellings.flatMap((email) => errands.kindsTo(email)), () => errands.kindsTo(member.email)];
+  for (let time = 0; time < 6; time += 1) {
+    const email = spellings[time % spellings.length]!;
+    for (const address of [email, member.email]) expect((await ask(aPerson({ email: address }))).status).toBe(200);
+    await aBrowser(api).call('POST', '/api/hash/email/verify', { email });
+    await errands.run();
+  }
+  expect([sent(), told()]).toEqual([Array<string>(5).fill('verify-email'), Array<string>(5).fill('already-registered')]);
+  clock.pass(HOUR);
+  await ask(aPerson({ email: member.email }));
+  expect(told()).toHaveLength(6);
 });
 
 describe('salts', () => {

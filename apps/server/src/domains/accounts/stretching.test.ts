@@ -115,6 +115,16 @@ describe('while two versions are in service', () => {
     expect(answered).toMatchObject({ code: 'auth.failed', details: { attemptsLeft: 4 } });
   });
 
+  it.each(['/api/auth/login', '/api/suspension'])('tries one password at a time: %s refuses two secrets of one version', async (path) => {
+    const secret = member.secretFor('email');
+    const wrong = { password: wrongSecret(), stretching: 1 };
+    const others = [wrong, { password: secret, stretching: 1 }];
+    const several = { login: member.email, password: wrongSecret(), stretching: 2, others };
+    expect(await browser.call('POST', path, several)).toMatchObject({ status: 400, fields: { others: { code: 'field.invalid' } } });
+    const first = { ...several, ...wrong, others: [{ password: secret, stretching: 1 }] };
+    expect(await browser.call('POST', path, first)).toMatchObject({ status: 400 });
+  });
+
   it('gives two that come at once the same end, with a verifier and an envelope of one of them', async () => {
     const two = [aBrowser(api), aBrowser(api)];
     const headers = await Promise.all(two.map((on) => bearer('email', on)));

@@ -5,24 +5,19 @@ import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { objectStore } from '../../platform/storage/object-store.ts';
-import { aClock, DAY } from '../../testing/clock.ts';
+import { readWhole } from '../../platform/storage/read-whole.ts';
+import { tamperings, undone } from '../../testing/audit.ts';
+import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useDatabase } from '../../testing/house.ts';
 import { aMember } from '../../testing/members.ts';
+import { findLastAnchor } from './anchors.ts';
 import { appendAudit, openPayload, verifyAudit, verifyChain } from './index.ts';
+import { readSince } from './verify-chain.ts';
 
 const house = useDatabase();
 const clock = aClock();
-// A bucket of this file's own: chains of other tests are anchored in the common one.
-const own = {
-  get db() {
-    return house.db;
-  },
-  get config() {
-    return { ...house.config, S3_AUDIT_BUCKET: `subrosa-audit-test-${process.pid}` };
-  },
-};
-const errands = useErrands(own, { clock });
+const errands = useErrands(house, { clock });
 
 const looked = { actorId: newId(), action: 'document.looked', subjectKind: 'document', subjectId: newId() } as const;
 const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
@@ -87,10 +82,88 @@ describe('what is personal', () => {
   });
 });
 
+describe('an anchor', () => {
+  const withStore = async <Result>(work: (store: ReturnType<typeof objectStore>) => Promise<Result>) => {
+    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
+    return work(store).finally(() => store.close());
+  };
+  const names = () => withStore(async (store) => (await store.list(`${house.config.AUDIT_FOLDER}/`)).toSorted());
+  const anchored = async () => (await withStore((anchors) => verifyAudit({ db: house.db, config: house.config, anchors }))).anchored;
+  const anchorJobs = async () => {
+    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'audit:anchor'`.execute(house.db);
+    return rows.length;
+  };
+
+  it.each(['role.proposed', 'document.looked', 'sealed.prepared'] as const)(
+    'is asked for in the transaction of an entry %s, and taken at once',
+    async (action) => {
+      await errands.run();
+      expect(await anchorJobs()).toBe(0);
+      const seq = await append({ action });
+      await append({ action });
+      expect(await anchorJobs()).toBe(1);
+      await errands.run();
+      expect(await anchored()).toBe(seq + 1);
+    },
+  );
+
+  it('is not asked for by what was rolled back, nor by every entry', async () => {
+    await append({ action: 'case.decided' });
+    await transaction(house.db, async (tx) => {
+      await appendAudit(tx, clock, looked);
+      throw new Error('lost');
+    }).catch(() => undefined);
+    expect(await anchorJobs()).toBe(0);
+  });
+
+  it('is taken every few minutes, and only when something was added', async () => {
+    const before = await names();
+    const seq = await append({ action: 'case.decided' });
+    clock.pass(5 * MINUTE);
+    await errands.runTask('audit:anchor');
+    expect(await anchored()).toBe(seq);
+    clock.pass(5 * MINUTE);
+    await errands.runTask('audit:anchor');
+    expect(await names()).toHaveLength(before.length + 1);
+    const last = await house.db.selectFrom('audit_check').selectAll().orderBy('checked_at', 'desc').limit(1).executeTakeFirst();
+    expect(last).toMatchObject({ last_seq: String(seq), whole: false, anchored: true });
+  });
+
+  it('shows what was rewritten before it, and the rewritten chain is not signed', async () => {
+    await append();
+    await errands.run();
+    const before = await names();
+    await undone(house.db, async (tx) => {
+      await sql`ALTER TABLE audit_entry DISABLE TRIGGER USER`.execute(tx);
+      const last = Number((await sql<{ seq: string }>`SELECT seq FROM audit_head`.execute(tx)).rows[0]?.seq);
+      await tamperings['another actor, and linked anew']?.(tx, { seq: last, other: last, last });
+      const anchor = await withStore((store) => findLastAnchor(store, house.config, clock.now()));
+      expect(await readSince(tx, anchor)).toMatchObject({ problems: [{ seq: last, problem: 'anchor' }] });
+      // The chain alone shows nothing.
+      expect((await readSince(tx, null)).problems).toEqual([]);
+    });
+    expect(await names()).toEqual(before);
+  });
+
+  it('is not believed under another name: an old one does not pass for a new one', async () => {
+    await append();
+    await errands.run();
+    const old = (await names()).at(-1) ?? '';
+    const newest = `${house.config.AUDIT_FOLDER}/${new Date(clock.now().getTime() + DAY).toISOString().replaceAll(':', '-')}-1.json`;
+    await withStore(async (store) => store.put(newest, await readWhole(store, old), 'application/json'));
+    const seq = await append();
+    await errands.run();
+    expect(await withStore((store) => findLastAnchor(store, house.config, clock.now()))).toMatchObject({ seq });
+    const { forged } = await withStore((anchors) => verifyAudit({ db: house.db, config: house.config, anchors }));
+    expect(forged).toEqual([newest]);
+    await withStore((store) => store.remove(newest));
+  });
+});
+
 describe('the nightly look', () => {
   const seen = () => {
-    const store = objectStore(own.config, own.config.S3_AUDIT_BUCKET);
-    return verifyAudit({ db: house.db, config: own.config, anchors: store }).finally(() => store.close());
+    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
+    return verifyAudit({ db: house.db, config: house.config, anchors: store }).finally(() => store.close());
   };
 
   it('signs the end outside, so that a tail that is cut off with its head is missed', async () => {
@@ -114,14 +187,14 @@ describe('the nightly look', () => {
   });
 
   it('knows an anchor that somebody else wrote', async () => {
-    const store = objectStore(own.config, own.config.S3_AUDIT_BUCKET);
+    const store = objectStore(house.config, house.config.S3_AUDIT_BUCKET);
     await store.put(
-      'anchors/9999.json',
+      `${house.config.AUDIT_FOLDER}/9999.json`,
       Buffer.from('{"seq":1,"hash":"","at":"","key":"development","signature":"AAAA"}'),
       'application/json',
     );
-    expect((await seen()).forged).toEqual(['anchors/9999.json']);
-    await store.removePrefix('anchors/');
+    expect((await seen()).forged).toEqual([`${house.config.AUDIT_FOLDER}/9999.json`]);
+    await store.removePrefix(`${house.config.AUDIT_FOLDER}/`);
     store.close();
   });
 });

@@ -1,29 +1,66 @@
+import { newId } from '../../platform/ids.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
-import { newId } from '../../platform/ids.ts';
-import { putAnchor } from './anchors.ts';
+import { findLastAnchor, putAnchor } from './anchors.ts';
+import type { End } from './chain.ts';
+import { atOneMoment } from './queries.ts';
 import { addCheck } from './store.ts';
 import { verifyAudit } from './verify-audit.ts';
+import { readSince } from './verify-chain.ts';
 
 const VERIFY = 'audit:verify';
+/** The database itself asks for it after each entry about roles, documents and sealed cases: `append_audit`. */
+const ANCHOR = 'audit:anchor';
 
-export const tasks = ({ db, config, clock, log, metrics, anchors }: WorkerPlatform): Tasks => ({
-  /** A chain that is not whole is not signed again: the last good end stays the one that counts. */
-  [VERIFY]: async () => {
-    const { entries, end, problems, forged } = await verifyAudit({ db, config, anchors });
-    metrics.auditEntries.set(entries);
-    metrics.auditProblems.set(problems.length + forged.length);
-    metrics.auditVerified.set(clock.now().getTime() / 1000);
-    const check = { id: newId(), at: clock.now(), first: 1, last: end.seq, problems: problems.length + forged.length, whole: true };
-    if (problems.length > 0 || forged.length > 0) {
-      await addCheck(db, { ...check, anchored: false });
-      log.error({ problems: problems.slice(0, 20), forged }, 'the audit chain was tampered with');
-      return;
-    }
-    if (!config.AUDIT_SIGN_KEY) throw new Error('AUDIT_SIGN_KEY is missing: the audit chain is not anchored');
-    await putAnchor(anchors, config.AUDIT_SIGN_KEY, { ...end, at: clock.now().toISOString() });
-    await addCheck(db, { ...check, anchored: true });
-  },
+type Needed = Pick<WorkerPlatform, 'db' | 'config' | 'clock' | 'log' | 'metrics' | 'anchors'>;
+
+/** A chain that is not whole is not signed again: the last good end stays the one that counts. */
+async function verifyAll(platform: Needed): Promise<void> {
+  const { db, clock, log, metrics } = platform;
+  const { entries, end, problems, forged } = await verifyAudit(platform);
+  metrics.auditEntries.set(entries);
+  metrics.auditProblems.set(problems.length + forged.length);
+  metrics.auditVerified.set(clock.now().getTime() / 1000);
+  const check = { id: newId(), at: clock.now(), first: 1, last: end.seq, problems: problems.length + forged.length, whole: true };
+  if (problems.length > 0 || forged.length > 0) {
+    await addCheck(db, { ...check, anchored: false });
+    log.error({ problems: problems.slice(0, 20), forged }, 'the audit chain was tampered with');
+    return;
+  }
+  await signEnd(platform, end);
+  await addCheck(db, { ...check, anchored: true });
+}
+
+/** Reads no more than what was added since the last anchor, and signs the end if something was. */
+async function anchorEnd(platform: Needed): Promise<void> {
+  const { db, config, clock, log, metrics, anchors } = platform;
+  const last = await findLastAnchor(anchors, config, clock.now());
+  const { end, problems } = await atOneMoment(db, (tx) => readSince(tx, last));
+  if (problems.length > 0) {
+    metrics.auditProblems.set(problems.length);
+    log.error({ problems: problems.slice(0, 20), anchor: last?.seq }, 'the audit chain was tampered with since its last anchor');
+    return;
+  }
+  if (end.seq > (last?.seq ?? 0)) {
+    await signEnd(platform, end);
+    const check = { id: newId(), at: clock.now(), first: (last?.seq ?? 0) + 1, last: end.seq, problems: 0 };
+    await addCheck(db, { ...check, whole: false, anchored: true });
+  }
+  metrics.auditAnchored.set(clock.now().getTime() / 1000);
+}
+
+async function signEnd({ config, clock, anchors }: Needed, end: End): Promise<void> {
+  const { AUDIT_SIGN_KEY } = config;
+  if (!AUDIT_SIGN_KEY) throw new Error('AUDIT_SIGN_KEY is missing: the audit chain is not anchored');
+  await putAnchor(anchors, { ...config, AUDIT_SIGN_KEY }, { ...end, at: clock.now().toISOString() });
+}
+
+export const tasks = (platform: WorkerPlatform): Tasks => ({
+  [VERIFY]: () => verifyAll(platform),
+  [ANCHOR]: () => anchorEnd(platform),
 });
 
-export const cron: readonly CronItem[] = [{ task: VERIFY, at: '20 3 * * *' }];
+export const cron: readonly CronItem[] = [
+  { task: VERIFY, at: '20 3 * * *' },
+  { task: ANCHOR, at: '*/5 * * * *' },
+];

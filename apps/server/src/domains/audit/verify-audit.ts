@@ -12,6 +12,6 @@ interface House {
 
 /** The chain against itself and against what was signed outside. */
 export async function verifyAudit({ db, config, anchors: store }: House): Promise<Verified & { anchored: number; forged: string[] }> {
-  const { anchors, forged } = await readAnchors(store, config.AUDIT_VERIFY_KEYS);
+  const { anchors, forged } = await readAnchors(store, config);
   return { ...(await verifyChain(db, anchors)), anchored: Math.max(0, ...anchors.map(({ seq }) => seq)), forged };
 }

@@ -66,3 +66,14 @@ export async function readRange(tx: Tx, first: number, last: number): Promise<{ 
   if (end.seq < shouldReach || (end.seq === head?.seq && end.hash !== head.hash)) problems.push({ seq: end.seq, problem: 'end' });
   return { read, problems };
 }
+
+/** From what was signed last to the head: whether that is still in the chain, and everything after it follows. */
+export async function readSince(tx: Tx, anchor: Anchor | null): Promise<{ end: End; problems: Problem[] }> {
+  const end = (await findHead(tx)) ?? { seq: 0, hash: FIRST_HASH };
+  const from = anchor?.seq ?? 0;
+  const [anchored] = from > 0 ? await listLinks(tx, from - 1, 1) : [];
+  if (anchor && from > 0 && (Number(anchored?.seq) !== from || anchored?.hash !== anchor.hash)) {
+    return { end, problems: [{ seq: from, problem: 'anchor' }] };
+  }
+  return { end, problems: (await readRange(tx, from + 1, end.seq)).problems };
+}

@@ -25,7 +25,7 @@ const relation = (caller: Caller, { id, state }: Meeting) => relationOf({ viewer
 
 export function viewMeeting(caller: Caller, meeting: Meeting): ConnectionView {
   const { id, since, note } = meeting;
-  return { memberId: id, state: relation(caller, meeting).state, since: since?.toISOString() ?? null, note };
+  return { memberId: id, state: relation(caller, meeting).state, since: since?.toISOString().slice(0, 10) ?? null, note };
 }
 
 /** How much of the member's profile the caller sees. */

@@ -8,7 +8,7 @@ import { readCards } from '../explore/index.ts';
 import { meet, seenOf } from './meet.ts';
 import { pagesOf } from './pages.ts';
 import { findEndorsements } from './queries/endorsements.ts';
-import { timeOf } from './view.ts';
+import { dayOf } from './view.ts';
 
 type Call = (typeof connectionsCalls)['listEndorsements'];
 
@@ -38,7 +38,7 @@ export async function readEndorsements(db: Db, { caller, memberId, query, locale
       const { id, text, waiting, author_id } = row;
       const author = authors.get(author_id);
       const can = { approve: own && waiting, withdraw: own || author_id === caller.memberId };
-      return author ? [{ id, author, text, waiting, writtenAt: timeOf(row), can }] : [];
+      return author ? [{ id, author, text, waiting, writtenOn: dayOf(row), can }] : [];
     }),
     after,
   };

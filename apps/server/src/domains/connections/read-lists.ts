@@ -14,7 +14,7 @@ import type { CallPlatform } from '../../platform/platform.ts';
 import { readCards } from '../explore/index.ts';
 import { pagesOf } from './pages.ts';
 import { findConnections, type RowState, type Wanted } from './queries/lists.ts';
-import { timeOf } from './view.ts';
+import { dayOf } from './view.ts';
 
 type List = ReplyOf<(typeof connectionsCalls)['listConnections']>;
 
@@ -52,7 +52,7 @@ export async function readList(db: Db, { caller, ownerId, states, query, locale 
   return {
     users: cards.flatMap((member) => {
       const row = byId.get(member.id);
-      return row ? [{ member, since: timeOf(row), note: row.note }] : [];
+      return row ? [{ member, since: dayOf(row), note: row.note }] : [];
     }),
     after,
   };

@@ -4,7 +4,10 @@ import type { ListPlace } from '../../platform/http/list-cursor.ts';
 import type { BlockedRow } from './queries/lists.ts';
 
 /** A row's time, to the millisecond. */
-export const timeOf = ({ at }: ListPlace): string => new Date(Number(BigInt(at) / 1000n)).toISOString();
+const timeOf = ({ at }: ListPlace): string => new Date(Number(BigInt(at) / 1000n)).toISOString();
+
+/** In UTC. What another member did carries no finer time. */
+export const dayOf = (row: ListPlace): string => timeOf(row).slice(0, 10);
 
 type BlockedMember = ReplyOf<(typeof connectionsCalls)['listBlocked']>['users'][number];
 

@@ -19,7 +19,7 @@ export async function collectReported(db: Db, storage: ObjectStore, config: Conf
     messages: openDisclosed(config, id, messages),
   }));
   const files = new Map(
-    reports.flatMap(({ messages }) => messages.flatMap(({ attachments = [] }) => attachments.map((file) => [file.objectId, file]))),
+    reports.flatMap(({ messages }) => messages.flatMap(({ attachments }) => attachments.map((file) => [file.objectId, file]))),
   );
   return {
     reports,

@@ -1,24 +1,41 @@
+import type { StateKind } from '@subrosa/crypto/statements/franking';
 import type { Config } from '../../platform/config/config.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 
 /** A message that its reader has opened for staff. */
-export interface Disclosed {
+export interface DisclosedMessage {
+  kind: 'message';
   senderId: string;
   sentAt: string;
   sequence: number;
   text: string;
-  /** Missing in what was reported before there were files. */
-  attachments?: readonly ShownFile[];
+  attachments: readonly ShownFile[];
 }
+
+/** The same of a reaction, a group's name and picture, or an invitation. */
+export interface DisclosedState {
+  kind: StateKind;
+  senderId: string;
+  /** The day in UTC. */
+  on: string;
+  text: string;
+  attachments: readonly ShownFile[];
+}
+
+export type Disclosed = DisclosedMessage | DisclosedState;
 
 const PURPOSE = 'conversation report';
 
 /** The tables hold no text of a conversation, not even of one that was reported. */
-export function sealDisclosed({ SEAL_SECRET }: Config, reportId: string, messages: readonly Disclosed[]): Buffer {
-  return seal(SEAL_SECRET, PURPOSE, reportId, Buffer.from(JSON.stringify(messages)));
+export function sealDisclosed({ SEAL_SECRET }: Config, reportId: string, disclosed: readonly Disclosed[]): Buffer {
+  return seal(SEAL_SECRET, PURPOSE, reportId, Buffer.from(JSON.stringify(disclosed)));
 }
 
+/** What was reported before there were states or files says of itself less. */
+type Stored = Disclosed | (Omit<DisclosedMessage, 'kind' | 'attachments'> & { kind?: undefined; attachments?: readonly ShownFile[] });
+
 export function openDisclosed({ SEAL_SECRET }: Config, reportId: string, sealed: Buffer): Disclosed[] {
-  return JSON.parse(unseal(SEAL_SECRET, PURPOSE, reportId, sealed).toString()) as Disclosed[];
+  const stored = JSON.parse(unseal(SEAL_SECRET, PURPOSE, reportId, sealed).toString()) as Stored[];
+  return stored.map((one) => (one.kind === undefined ? { ...one, kind: 'message', attachments: one.attachments ?? [] } : one));
 }

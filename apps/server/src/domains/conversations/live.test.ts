@@ -1,6 +1,9 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { emit } from '../../platform/jobs/emit.ts';
 import { createLog } from '../../platform/log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../../platform/redis.ts';
 import { aConversation, aSigningBrowser, aTalker, type Talker } from '../../testing/conversations.ts';
@@ -128,14 +131,26 @@ describe('an open tab', () => {
     expect(tab.heard.filter(({ conversationId }) => conversationId === body.id)).toEqual([]);
   });
 
-  it('hears when the keys of the other change', async () => {
+  it('hears that the other has a new identity', async () => {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(one, other, ['First.']);
+    const tab = await aTab(one);
+    await transaction(api.db, (tx) => emit(tx, systemClock, 'accounts.keysReplaced', { memberId: other.id, sequence: 1 }));
+    await errands.run();
+    expect(await hears(tab, 'keys')).toEqual({ kind: 'keys', conversationId: id, memberId: other.id });
+  });
+
+  it('hears nothing when the other signs in or out on a device', async () => {
     const [one, other] = [await aTalker(api), await aTalker(api)];
     const id = await aConversation(one, other, ['First.']);
     await errands.run();
     const tab = await aTab(one);
-    await aSigningBrowser(api, other.id, other.keys, 2);
+    const second = await aSigningBrowser(api, other.id, other.keys, 2);
+    const password = other.secretFor('email');
+    expect((await other.call('DELETE', `/api/account/devices/${second.deviceId}`, { password })).status).toBe(200);
     await errands.run();
-    expect(await hears(tab, 'keys')).toEqual({ kind: 'keys', conversationId: id, memberId: other.id });
+    await settle(tab, one, id);
+    expect(tab.heard.map(({ kind }) => kind)).toEqual(['changed']);
   });
 
   it('leaves the channel when it says so', async () => {
@@ -183,5 +198,54 @@ describe('writing', () => {
     expect(await foreign.say('/conversation/typing', { conversationId: id })).toMatchObject(missing);
     expect(await tab.say('/conversation/typing', { conversationId: id })).toMatchObject(missing);
     expect(await tab.say('/conversation/typing', { conversationId: crypto.randomUUID() })).toMatchObject(missing);
+  });
+});
+
+describe('a tab that stays open', () => {
+  async function typesUnheard({ other, id, marker, writes, reads }: Awaited<ReturnType<typeof aTypingPair>>) {
+    const before = reads.heard.filter(({ kind }) => kind === 'typing').length;
+    const answered = await writes.say('/conversation/typing', { conversationId: id });
+    await settle(reads, other, marker);
+    expect(reads.heard.filter(({ kind }) => kind === 'typing')).toHaveLength(before);
+    return answered;
+  }
+
+  async function aTypingPair() {
+    const [one, other] = [await aTalker(api), await aTalker(api)];
+    const [id, marker] = [await aConversation(one, other, ['Hello.']), await aConversation(await aTalker(api), other, ['Hello.'])];
+    const [writes, reads] = [await aTab(one), await aTab(other)];
+    await writes.say('/conversation/typing', { conversationId: id });
+    await hears(reads, 'typing');
+    return { one, other, id, marker, writes, reads };
+  }
+
+  const endPlan = (memberId: string) => api.db.deleteFrom('member_subscription').where('member_id', '=', memberId).execute();
+
+  it('says no more that its member is writing once their plan has ended', async () => {
+    const pair = await aTypingPair();
+    await endPlan(pair.one.id);
+    expect(await typesUnheard(pair)).toEqual({ body: {} });
+  });
+
+  it('says no more that its member is writing once they are blocked', async () => {
+    const pair = await aTypingPair();
+    await aBlock(api.db, pair.other.id, pair.one.id);
+    expect(await typesUnheard(pair)).toMatchObject({ code: 'page.missing' });
+  });
+
+  it('says no more that its member is writing once they hide their presence', async () => {
+    const pair = await aTypingPair();
+    await api.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', pair.one.id).execute();
+    expect(await typesUnheard(pair)).toEqual({ body: {} });
+  });
+
+  it('gets no more ciphertext once the plan of its member has ended', async () => {
+    const { one, other, id, reads } = await aTypingPair();
+    await one.send(id, 'Second.');
+    expect((await hears(reads, 'entry')).entry).toMatchObject({ kind: 'message', sequence: 2 });
+    await endPlan(other.id);
+    await one.send(id, 'Third.');
+    await eventually(async () => reads.heard.some(({ entry }) => entry?.sequence === 3), 5000, 'the third message');
+    expect(reads.heard.find(({ entry }) => entry?.sequence === 3)?.entry).toMatchObject({ kind: 'locked' });
   });
 });

@@ -58,7 +58,7 @@ export const policy: Policy<typeof conversationsCalls> = {
   listPinned: one,
   createGroup: { who: paying, limit: perMember(20, DAY) },
   describeGroup: change,
-  readKeysOf: { who: ownersOnly, limit: looking },
+  readKeysOf: { who: ownersOnly, limit: inviting },
   inviteToGroup: { who: ownersOnly, limit: inviting },
   withdrawInvitation: change,
   listInvitations: list,

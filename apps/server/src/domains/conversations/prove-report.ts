@@ -1,13 +1,14 @@
-import type { ReportedMessage } from '@subrosa/contract/conversations/sealed';
+import type { ReportedMessage, ReportedState } from '@subrosa/contract/conversations/sealed';
+import type { OpenedState } from '@subrosa/crypto/statements/franking';
 import type { MessagePayload } from '@subrosa/crypto/statements/payload';
 import type { ReportReason } from '@subrosa/rules/connections/reports';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { hashFiles, type StoredHashes } from './attachments/prove-files.ts';
-import { wasIn } from './queries/epochs.ts';
-import { proveReported } from './reporting.ts';
+import { findLastEpoch, wasIn } from './queries/epochs.ts';
+import { proveReported, proveState } from './reporting.ts';
 
 export interface Report {
   reporterId: string;
@@ -15,29 +16,44 @@ export interface Report {
   reason: ReportReason;
   text?: string | undefined;
   messages: readonly ReportedMessage[];
+  /** Ids of automatic replies, which the server can read. */
+  autoReplies: readonly string[];
+  states: readonly ReportedState[];
   block: boolean;
 }
 
-/** What was really said, in the order in which it was, and what the store holds of the files that came with it. */
+/** What was really said and shown, messages in their order, and what the store holds of the files that came with it. */
 export interface ProvedReport {
-  said: readonly [message: ReportedMessage, payload: MessagePayload][];
+  messages: readonly [message: ReportedMessage, payload: MessagePayload][];
+  states: readonly [state: ReportedState, opened: OpenedState][];
   hashes: StoredHashes;
 }
 
 /** Before the transaction of a report: files of many megabytes are read for it. */
 export async function proveReport(db: Db, report: Report, { config, storage }: CallPlatform): Promise<ProvedReport> {
-  const { reporterId, conversationId, text, messages } = report;
+  const { text, messages, states } = report;
   if (text !== undefined && text.length > config.LIMIT_REPORT) throw new Refusal('request.invalid', { fields: { text: 'field.tooLong' } });
-  const said = await prove(report, config);
-  const chosen = messages.flatMap(({ attachments }) => attachments);
-  if (chosen.length > attachmentLimits.reported) throw new Refusal('request.invalid', { fields: { messages: 'field.tooLong' } });
-  const epochs = [...new Set(messages.map(({ epoch }) => epoch))];
-  const mayChoose = chosen.length > 0 && (await wasIn(db, reporterId, conversationId, epochs));
-  return { said, hashes: mayChoose ? await hashFiles(db, report, chosen, storage) : new Map() };
+  const proved = { messages: await proveMessages(report, config), states: await proveStates(report, config) };
+  const chosen = [...messages, ...states].flatMap(({ attachments }) => attachments);
+  if (chosen.length > 2 * attachmentLimits.reported) throw new Refusal('request.invalid', { fields: { messages: 'field.tooLong' } });
+  const mayChoose = chosen.length > 0 && (await sawAll(db, report));
+  return { ...proved, hashes: mayChoose ? await hashFiles(db, report, chosen, storage) : new Map() };
+}
+
+/**
+ * Whether the reporter can have seen what they report. A message and a reaction are read in their epoch; a group's name is
+ * carried on to everybody who comes later; an invitation is proved by whom it was for.
+ */
+export async function sawAll(db: Db | Tx, { reporterId, conversationId, messages, states }: Report): Promise<boolean> {
+  const inEpoch = [...messages, ...states.filter(({ kind }) => kind === 'reaction')].map(({ epoch }) => epoch);
+  if (!(await wasIn(db, reporterId, conversationId, [...new Set(inEpoch)]))) return false;
+  const named = states.filter(({ kind }) => kind === 'group').map(({ epoch }) => epoch);
+  const last = named.length > 0 ? await findLastEpoch(db, reporterId, conversationId) : null;
+  return named.every((epoch) => last !== null && last >= epoch);
 }
 
 /** One that was changed in any way refuses all. */
-async function prove({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<ProvedReport['said']> {
+async function proveMessages({ conversationId, messages }: Report, config: CallPlatform['config']): Promise<ProvedReport['messages']> {
   const proved: [ReportedMessage, MessagePayload][] = [];
   for (const message of messages) {
     const payload = await proveReported(config, { ...message, conversationId });
@@ -45,4 +61,16 @@ async function prove({ conversationId, messages }: Report, config: CallPlatform[
     proved.push([message, payload]);
   }
   return proved.toSorted(([one], [other]) => one.sequence - other.sequence);
+}
+
+async function proveStates(report: Report, config: CallPlatform['config']): Promise<ProvedReport['states']> {
+  const { conversationId, reporterId, states } = report;
+  const proved: [ReportedState, OpenedState][] = [];
+  for (const state of states) {
+    const recipientId = state.kind === 'invitation' ? reporterId : null;
+    const opened = await proveState(config, { ...state, conversationId, recipientId });
+    if (opened === null) throw new Refusal('conversations.reportInvalid');
+    proved.push([state, opened]);
+  }
+  return proved;
 }

@@ -3,21 +3,19 @@ import { say } from './live.ts';
 import { listPartners } from './queries/telling.ts';
 import { renamePeer } from './store/conversations.ts';
 
-/** After which others ask for a member's keys again before they write. */
-const ofKeys = ['accounts.keysReplaced', 'devices.certified', 'devices.signedOut'] as const;
-
 export const reactions: readonly Reaction[] = [
-  ...ofKeys.map((name) =>
-    reaction(name, `conversations.tell-keys-after-${name}`, async ({ tx, event, platform: { live }, afterCommit }) => {
-      const { memberId } = event.data;
-      const partners = await listPartners(tx, memberId);
-      afterCommit(() => {
-        for (const { conversationId, peerId } of partners) {
-          say(live, [memberId, peerId], { kind: 'keys', conversationId, memberId });
-        }
-      });
-    }),
-  ),
+  // Only a new identity is announced, so that others read the keys before they write. A device that signs in or out is not:
+  // its certificate comes with the first thing that it signs.
+  reaction('accounts.keysReplaced', 'conversations.tell-keys-after-accounts.keysReplaced', async (reacting) => {
+    const { tx, event, platform, afterCommit } = reacting;
+    const { memberId } = event.data;
+    const partners = await listPartners(tx, memberId);
+    afterCommit(() => {
+      for (const { conversationId, peerId } of partners) {
+        say(platform.live, [memberId, peerId], { kind: 'keys', conversationId, memberId });
+      }
+    });
+  }),
 
   reaction('accounts.usernameChanged', 'conversations.rename-peer', async ({ tx, event, platform: { live }, afterCommit }) => {
     await renamePeer(tx, event.data.memberId);

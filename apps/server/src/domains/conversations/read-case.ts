@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
-import { openDisclosed } from './disclosed.ts';
+import { type Disclosed, type DisclosedMessage, type DisclosedState, openDisclosed } from './disclosed.ts';
 import { listReports } from './queries/reports.ts';
 import { sealedKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
@@ -19,28 +19,35 @@ export async function readConversationCase(
   const { clock, config, storage } = platform;
   if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
-  const reports = (await listReports(db, id)).map((report) => ({ ...report, messages: openDisclosed(config, report.id, report.messages) }));
-  const people = reports.flatMap(({ reporterId, messages }) => [reporterId, ...messages.map(({ senderId }) => senderId)]);
+  const reports = (await listReports(db, id)).map(({ messages, ...report }) => ({
+    ...report,
+    disclosed: openDisclosed(config, report.id, messages),
+  }));
+  const people = reports.flatMap(({ reporterId, disclosed }) => [reporterId, ...disclosed.map(({ senderId }) => senderId)]);
   const names = await shownNames(db, platform, staffId, people);
+  const view = async <Shown extends Disclosed>({ senderId, attachments, ...shown }: Shown) => ({
+    ...shown,
+    sender: names.get(senderId)?.name ?? null,
+    attachments: await Promise.all(attachments.map((file) => viewFile(file, storage))),
+  });
   return Promise.all(
-    reports.map(async ({ id: reportId, reporterId, reason, text, at, messages }) => ({
+    reports.map(async ({ id: reportId, reporterId, reason, text, at, disclosed }) => ({
       id: reportId,
       reporter: names.get(reporterId)?.name ?? null,
       reason,
       text,
       at: at.toISOString(),
-      messages: await Promise.all(
-        messages.map(async ({ senderId, attachments = [], ...said }) => ({
-          ...said,
-          sender: names.get(senderId)?.name ?? null,
-          attachments: await Promise.all(attachments.map((file) => viewFile(file, storage))),
-        })),
-      ),
+      messages: await Promise.all(disclosed.filter(isMessage).map((one) => view(one))),
+      states: await Promise.all(disclosed.filter(isState).map((one) => view(one))),
     })),
   );
 }
 
-async function viewFile({ id, name, type, bytes, key, hash, sealedHash, objectId }: ShownFile, storage: CallPlatform['storage']) {
+const isMessage = (one: Disclosed): one is DisclosedMessage => one.kind === 'message';
+const isState = (one: Disclosed): one is DisclosedState => one.kind !== 'message';
+
+async function viewFile(file: ShownFile, storage: CallPlatform['storage']) {
+  const { id, name, type, bytes, key, hash, sealedHash, preview = false, objectId } = file;
   const url = await storage.signRead(sealedKey(objectId), attachmentLimits.readSeconds);
-  return { id, name, type, bytes, key, hash, sealedHash, url };
+  return { id, name, type, bytes, key, hash, sealedHash, preview, url };
 }

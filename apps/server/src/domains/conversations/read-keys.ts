@@ -1,14 +1,12 @@
 import type { conversationsCalls } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { CallPlatform } from '../../platform/platform.ts';
 import { listEpochs as findEpochs } from './queries/epochs.ts';
-import { listCertificates, listRecords } from './queries/keys.ts';
-import { listCompanions, listJoining } from './groups/queries.ts';
+import { type CertificateRow, listRecords, listSigners } from './queries/keys.ts';
+import { listCompanions, listJoining, runsGroup } from './groups/queries.ts';
 import { findPeer } from './queries/peers.ts';
 import { enter } from './read-history.ts';
 
@@ -16,37 +14,37 @@ type Calls = typeof conversationsCalls;
 
 const EPOCHS_AT_ONCE = 100;
 
-/** The whole log of everybody in the conversation: browsers decide what they believe of it. */
-export async function readKeyLogs(
-  db: Db,
-  { caller, id }: { caller: Caller; id: string },
-  { clock }: CallPlatform,
-): Promise<ReplyOf<Calls['readKeyLogs']>> {
+/** The keys of everybody in the conversation, and what verifies all that the caller reads in it: browsers decide what they believe. */
+export async function readKeyLogs(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['readKeyLogs']>> {
   const access = await enter(db, caller, id);
-  if (access.kind === 'direct') return logsOf(db, [caller.memberId, ...access.peerIds], clock);
+  const signers = await listSigners(db, id, caller.memberId);
+  if (access.kind === 'direct') return logsOf(db, [caller.memberId, ...access.peerIds], signers);
   const companions = await listCompanions(db, id, caller.memberId);
   const joining = access.admin ? await listJoining(db, id) : [];
-  return logsOf(db, [...new Set([caller.memberId, ...companions, ...joining])], clock);
+  return logsOf(db, [...new Set([caller.memberId, ...companions, ...joining])], signers);
 }
 
-/** Of somebody who could be invited, or of oneself. */
-export async function readKeysOf(
-  db: Db,
-  { caller, id }: { caller: Caller; id: string },
-  { clock }: CallPlatform,
-): Promise<ReplyOf<Calls['readKeysOf']>> {
-  const peer = mayBrowse(caller) && (id === caller.memberId ? { open: true } : await findPeer(db, caller.memberId, id));
-  const [log] = peer && peer.open ? await logsOf(db, [id], clock) : [];
+/** Of oneself, or of a member whom the caller can invite to a group of theirs. No devices: nothing is verified with it. */
+export async function readKeysOf(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['readKeysOf']>> {
+  const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
+  const [log] = isOpen ? await logsOf(db, [id], []) : [];
   if (!log) throw new Refusal('page.missing');
   return log;
 }
 
-/** Whose account is gone has no log. */
-async function logsOf(db: Db, everybody: readonly string[], clock: Clock): Promise<ReplyOf<Calls['readKeyLogs']>> {
+async function mayInvite(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  const peer = await findPeer(db, memberId, otherId);
+  return peer !== null && peer.open && (await runsGroup(db, memberId));
+}
+
+/** A member whose account is deleted has no log. */
+async function logsOf(
+  db: Db,
+  everybody: readonly string[],
+  certificates: readonly CertificateRow[],
+): Promise<ReplyOf<Calls['readKeyLogs']>> {
   const records = await listRecords(db, everybody);
   const memberIds = everybody.filter((memberId) => records.some((record) => record.member_id === memberId));
-  if (memberIds.length === 0) return [];
-  const certificates = await listCertificates(db, memberIds, clock.now());
   return memberIds.map((memberId) => ({
     memberId,
     records: records
@@ -61,12 +59,11 @@ async function logsOf(db: Db, everybody: readonly string[], clock: Clock): Promi
       })),
     devices: certificates
       .filter((certificate) => certificate.member_id === memberId)
-      .map(({ device_id, device_key, signature, created_at, active }) => ({
+      .map(({ device_id, device_key, signature, certified_on }) => ({
         deviceId: device_id,
         deviceKey: device_key,
-        createdAt: created_at.toISOString(),
+        certifiedOn: certified_on,
         signature,
-        active,
       })),
   }));
 }

@@ -36,6 +36,6 @@ function isPlain({ ciphertext, signature }: MessageEnvelope): boolean {
   return [ciphertext, signature].every((text) => Buffer.from(text, 'base64url').toString('base64url') === text);
 }
 
-export function tagOf(key: Uint8Array, message: Stamped): string {
-  return createHmac('sha256', key).update(tagStatement(message)).digest('base64url');
-}
+export const hmacOf = (key: Uint8Array, input: Uint8Array): string => createHmac('sha256', key).update(input).digest('base64url');
+
+export const tagOf = (key: Uint8Array, message: Stamped): string => hmacOf(key, tagStatement(message));

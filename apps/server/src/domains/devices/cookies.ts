@@ -1,20 +1,38 @@
-import type { HouseCookie } from '../../platform/http/browser.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import type { Browser, HouseCookie } from '../../platform/http/browser.ts';
 
 export const REFRESH_COOKIE = '__Host-sr-refresh';
 /** Marks a browser for the accounts that have signed in on it; it opens nothing. */
-export const BROWSER_COOKIE = '__Host-sr-browser';
+const BROWSER_COOKIE = '__Host-sr-browser';
+const BROWSER_TOKEN = /^[\w-]{43}$/;
 
 const DAY = 86_400;
-const REMEMBERED_SECONDS = 30 * DAY;
 const BROWSER_SECONDS = 365 * DAY;
 
-/** Without remember-me it ends with the browser. */
-export function refreshCookie(token: string, remembered: boolean): HouseCookie {
-  return { name: REFRESH_COOKIE, value: token, ...(remembered && { maxAgeSeconds: REMEMBERED_SECONDS }) };
+/** Without remember-me it ends with the browser, and never later than the session. */
+export function refreshCookie(token: string, device: { remembered: boolean; signedInAt: Date }, now: Date): HouseCookie {
+  const left = device.signedInAt.getTime() + accountLimits.sessionMs - now.getTime();
+  return { name: REFRESH_COOKIE, value: token, ...(device.remembered && { maxAgeSeconds: Math.floor(left / 1000) }) };
 }
 
 export const noRefreshCookie: HouseCookie = { name: REFRESH_COOKIE, value: null };
 
 export function browserCookie(token: string): HouseCookie {
   return { name: BROWSER_COOKIE, value: token, maxAgeSeconds: BROWSER_SECONDS };
+}
+
+export const newBrowserToken = (): string => randomBytes(32).toString('base64url');
+
+/** The value of the cookie that marks this browser; null where there is none, or none that we gave. */
+export function browserTokenOf({ cookies }: Pick<Browser, 'cookies'>): string | null {
+  const token = cookies[BROWSER_COOKIE];
+  return token !== undefined && BROWSER_TOKEN.test(token) ? token : null;
+}
+
+/** A keyed hash for one member: rows of accounts that share a browser have nothing in common. */
+export function browserHash(secret: string, memberId: string, token: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['browser', memberId, token]))
+    .digest();
 }

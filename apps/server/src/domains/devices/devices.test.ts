@@ -1,10 +1,12 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
+import { aClock, DAY, HOUR, MINUTE } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMember, type BuiltMember } from '../../testing/members.ts';
-import { aPerson } from '../../testing/people.ts';
+import { aPerson, wrongSecret } from '../../testing/people.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -30,6 +32,9 @@ interface Device {
 
 const devicesOf = async (browser: TestBrowser) => (await browser.call<Device[]>('GET', '/api/account/devices')).body;
 const stored = async () => (await api.db.selectFrom('device').select('id').where('member_id', '=', member.id).execute()).length;
+
+const signOut = (from: TestBrowser, device: TestBrowser, password = member.secretFor('email')) =>
+  from.call('DELETE', `/api/account/devices/${device.session.authId}`, { password });
 
 async function signedInPhone(): Promise<TestBrowser> {
   const phone = aBrowser(api, { userAgent: PHONE });
@@ -59,7 +64,7 @@ describe('two devices', () => {
 
   it('can sign each other out, which ends access at once', async () => {
     const phone = await signedInPhone();
-    expect((await laptop.call('DELETE', `/api/account/devices/${phone.session.authId}`)).code).toBe('devices.removed');
+    expect((await signOut(laptop, phone)).code).toBe('devices.removed');
     expect((await phone.account()).status).toBe(401);
     expect((await phone.call('POST', '/sails/socket-ticket', {})).status).toBe(401);
     expect((await phone.refresh()).status).toBe(401);
@@ -67,10 +72,30 @@ describe('two devices', () => {
   });
 
   it('of somebody else cannot be signed out', async () => {
-    const stranger = aBrowser(api);
-    await stranger.login(await aMember(api.db, api.config));
-    expect((await stranger.call('DELETE', `/api/account/devices/${laptop.session.authId}`)).status).toBe(404);
+    const [stranger, other] = [aBrowser(api), await aMember(api.db, api.config)];
+    await stranger.login(other);
+    expect((await signOut(stranger, laptop, other.secretFor('email'))).status).toBe(404);
     expect((await laptop.account()).status).toBe(200);
+  });
+
+  it('are not signed out without the password', async () => {
+    const phone = await signedInPhone();
+    expect((await signOut(laptop, phone, wrongSecret())).code).toBe('accounts.passwordWrong');
+    expect((await laptop.call('DELETE', `/api/account/devices/${phone.session.authId}`)).status).toBe(400);
+    expect((await phone.account()).status).toBe(200);
+  });
+});
+
+describe('socket tickets', () => {
+  it('are limited for a member, over all devices', async () => {
+    const phone = await signedInPhone();
+    const most = 10 * accountLimits.sockets;
+    const statuses: number[] = [];
+    for (let n = 0; n <= most; n += 1) {
+      statuses.push((await (n % 2 ? phone : laptop).call('POST', '/sails/socket-ticket', {})).status);
+    }
+    expect(statuses.indexOf(429)).toBe(most);
+    expect(new Set(statuses.slice(0, most))).toEqual(new Set([200]));
   });
 });
 
@@ -99,6 +124,60 @@ describe('a device that was idle for a day', () => {
     clock.pass(DAY);
     await errands.runTask('devices:forget-old');
     expect(await stored()).toBe(0);
+  });
+});
+
+describe('a device 30 days after its sign-in', () => {
+  /** Used every few hours, so that it is never idle. */
+  async function use(browser: TestBrowser, ms: number): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let passed = 0; passed < ms; passed += 12 * HOUR) {
+      clock.pass(12 * HOUR);
+      statuses.push((await browser.refresh()).status);
+    }
+    return statuses;
+  }
+
+  it('is signed out however often it was refreshed', async () => {
+    await laptop.login(member, { remember: true });
+    const statuses = await use(laptop, 30 * DAY);
+    expect(statuses.slice(0, -1)).toEqual(Array(59).fill(200));
+    expect(statuses.at(-1)).toBe(401);
+    expect((await laptop.account()).status).toBe(401);
+  });
+
+  it('is out in the middle of the life of its access token, and leaves its slot to another', async () => {
+    const phone = await signedInPhone();
+    await use(phone, 30 * DAY - 12 * HOUR);
+    clock.pass(12 * HOUR - MINUTE);
+    expect((await phone.refresh()).status).toBe(200);
+    expect((await phone.account()).status).toBe(200);
+    expect(await devicesOf(phone)).toHaveLength(1);
+    clock.pass(MINUTE);
+    expect((await phone.account()).status).toBe(401);
+    for (const browser of [aBrowser(api), aBrowser(api)]) expect((await browser.login(member)).status).toBe(200);
+  });
+
+  it('has a cookie that ends with the session', async () => {
+    const phone = aBrowser(api, { userAgent: PHONE });
+    await phone.login(member, { remember: true });
+    await use(phone, 10 * DAY);
+    const line = (await phone.refresh()).headers.getSetCookie().find((cookie) => cookie.includes('sr-refresh')) ?? '';
+    expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBe((20 * DAY) / 1000);
+  });
+
+  it('is forgotten by the hourly job, which cuts its sockets', async () => {
+    const phone = await signedInPhone();
+    await use(phone, 30 * DAY - 12 * HOUR);
+    await errands.run();
+    clock.pass(12 * HOUR);
+    await api.db.updateTable('device').set({ used_at: clock.now() }).where('member_id', '=', member.id).execute();
+    await errands.runTask('devices:forget-old');
+    expect(await stored()).toBe(0);
+    const { rows } = await sql<{ id: string }>`
+      SELECT payload -> 'data' ->> 'deviceId' AS id FROM graphile_worker._private_jobs
+      WHERE payload ->> 'name' = 'devices.signedOut'`.execute(api.db);
+    expect(rows.map(({ id }) => id)).toContain(phone.session.authId);
   });
 });
 
@@ -147,6 +226,30 @@ describe('the link by mail', () => {
     clock.pass(30 * MINUTE);
     expect((await list(token)).code).toBe('accounts.linkInvalid');
     expect((await remove(token, laptop.session.authId)).code).toBe('accounts.linkInvalid');
+  });
+});
+
+describe('a browser that two accounts share', () => {
+  it('is known to both by hashes that have nothing in common', async () => {
+    const other = await aMember(api.db, api.config);
+    await laptop.login(other);
+    const rows = await api.db.selectFrom('known_browser').select('token_hash').where('member_id', 'in', [member.id, other.id]).execute();
+    expect(new Set(rows.map(({ token_hash }) => token_hash.toString('hex'))).size).toBe(2);
+    await laptop.call('POST', '/api/auth/logout', {});
+    clock.pass(MINUTE);
+    for (const one of [member, other]) {
+      await laptop.login(one);
+      const { body } = await laptop.call<{ known: boolean }[]>('GET', '/api/account/sign-ins');
+      expect(body[0]).toMatchObject({ known: true });
+      await api.db.deleteFrom('device').where('member_id', '=', one.id).execute();
+    }
+  });
+
+  it('gets a new cookie where it sends one that we did not issue', async () => {
+    const browser = aBrowser(api);
+    browser.cookies.set('__Host-sr-browser', 'shared');
+    await browser.login(member);
+    expect(browser.cookies.get('__Host-sr-browser')).toMatch(/^[\w-]{43}$/);
   });
 });
 

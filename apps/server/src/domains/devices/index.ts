@@ -5,8 +5,7 @@ import { routes } from './routes.ts';
 
 export { closeDevices } from './commands/close-devices.ts';
 export { openDevice, type Tokens } from './commands/open-device.ts';
-export { BROWSER_COOKIE } from './cookies.ts';
-export { isKnownBrowser, listDevices, listKnownBrowsers } from './queries.ts';
+export { findKnownBrowser, listDevices, listKnownBrowsers } from './queries.ts';
 export { forgetBrowsers } from './store.ts';
 export { viewDevice } from './view.ts';
 

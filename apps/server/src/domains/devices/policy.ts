@@ -1,16 +1,6 @@
 import type { devicesCalls } from '@subrosa/contract/devices';
-import {
-  DAY,
-  everyone,
-  type Limit,
-  members,
-  MINUTE,
-  nobody,
-  ownersOnly,
-  perMember,
-  perNetwork,
-  type Policy,
-} from '../../platform/http/policy.ts';
+import { accountLimits } from '@subrosa/rules/accounts/limits';
+import { DAY, everyone, type Limit, members, MINUTE, nobody, perMember, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 /** A household of tabs that all wake at once is honest. */
 const waking: Limit = { points: 300, seconds: 5 * MINUTE, by: 'network', whenBlind: 'allow' };
@@ -20,9 +10,9 @@ export const policy: Policy<typeof devicesCalls> = {
   logout: { who: everyone },
   autoLogout: { who: everyone, limit: perNetwork(60, 5 * MINUTE) },
   listDevices: { who: members },
-  removeDevice: { who: ownersOnly },
   listSignIns: { who: members },
   // Every certificate is kept for good.
   certifyDevice: { who: members, limit: perMember(200, DAY) },
-  issueSocketTicket: { who: members },
+  // As many sockets as a member may have open, each connected anew ten times.
+  issueSocketTicket: { who: members, limit: perMember(10 * accountLimits.sockets, 10 * MINUTE, 'refuse') },
 };

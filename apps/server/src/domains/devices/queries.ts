@@ -1,16 +1,20 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Browser } from '../../platform/http/browser.ts';
+import { newId } from '../../platform/ids.ts';
+import { browserHash, browserTokenOf } from './cookies.ts';
 
 export type StoredDevice = Awaited<ReturnType<typeof listDevices>>[number];
 
-const since = (now: Date) => new Date(now.getTime() - accountLimits.idleMs);
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export async function listDevices(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom('device')
     .select(['id', 'kind', 'browser', 'signed_in_at', 'used_at'])
     .where('member_id', '=', memberId)
-    .where('used_at', '>', since(now))
+    .where('used_at', '>', ago(now, accountLimits.idleMs))
+    .where('signed_in_at', '>', ago(now, accountLimits.sessionMs))
     .orderBy('used_at', 'desc')
     .execute();
 }
@@ -20,23 +24,33 @@ export async function lockDevice(tx: Tx, id: string) {
   return tx
     .selectFrom('device')
     .innerJoin('member', 'member.id', 'device.member_id')
-    .select(['device.id', 'device.member_id', 'seed', 'generation', 'accepted', 'used_at', 'remembered', 'member.state'])
+    .select(['device.id', 'device.member_id', 'seed', 'generation', 'accepted', 'used_at', 'signed_in_at', 'remembered', 'member.state'])
     .where('device.id', '=', id)
     .forUpdate('device')
     .executeTakeFirst();
 }
 
-export async function isKnownBrowser(tx: Tx, memberId: string, tokenHash: Buffer): Promise<boolean> {
+/**
+ * The hash under which a browser is known to a member; null where the member has never signed in on it. Without a member
+ * no browser is known, whatever the query returns; it is made all the same, because its time would tell that there is none.
+ */
+export async function findKnownBrowser(
+  tx: Tx,
+  { memberId, browser, secret }: { memberId: string | null; browser: Pick<Browser, 'cookies'>; secret: string },
+): Promise<Buffer | null> {
+  const token = browserTokenOf(browser);
+  if (token === null) return null;
+  const hash = browserHash(secret, memberId ?? '', token);
   const row = await tx
     .selectFrom('known_browser')
     .select('used_at')
-    .where('member_id', '=', memberId)
-    .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId ?? newId())
+    .where('token_hash', '=', hash)
     .executeTakeFirst();
-  return row !== undefined;
+  return memberId !== null && row !== undefined ? hash : null;
 }
 
-/** By the hashes of their marks. */
+/** By their hashes. */
 export async function listKnownBrowsers(tx: Tx, memberId: string): Promise<Buffer[]> {
   const rows = await tx.selectFrom('known_browser').select('token_hash').where('member_id', '=', memberId).execute();
   return rows.map(({ token_hash }) => token_hash);

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { devicesCalls } from '@subrosa/contract/devices';
 import { memberOf } from '../../platform/http/caller.ts';
 import { answer, endpoints, KeptRefusal } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { certifyDevice } from './commands/certify-device.ts';
 import { closeDevices } from './commands/close-devices.ts';
@@ -39,12 +38,6 @@ export const routes = endpoints(devicesCalls, policy, {
     return (await listDevices(db, memberId, clock.now())).map((device) => viewDevice(device, deviceId));
   },
 
-  removeDevice: async ({ tx, caller, params }, { clock }) => {
-    const removed = await closeDevices(tx, memberOf(caller).memberId, { only: [params.id] }, clock);
-    if (removed.length === 0) throw new Refusal('page.missing');
-    return answer({}, { notice: 'devices.removed' });
-  },
-
   listSignIns: async ({ db, caller }) =>
     (await listSignIns(db, memberOf(caller).memberId)).map(({ at, kind, browser, known }) => ({
       at: at.toISOString(),
@@ -53,8 +46,8 @@ export const routes = endpoints(devicesCalls, policy, {
       known,
     })),
 
-  certifyDevice: async ({ tx, caller, body }, { clock }) => {
-    await certifyDevice(tx, memberOf(caller), body, clock);
+  certifyDevice: async ({ tx, caller, body }) => {
+    await certifyDevice(tx, memberOf(caller), body);
     return {};
   },
 

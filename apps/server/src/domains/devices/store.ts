@@ -11,33 +11,48 @@ interface NewDevice {
   seed: Buffer;
   /** Of the Idempotency-Key: a repeated sign-in finds its device again. */
   attemptHash: Buffer | null;
-  /** Of the cookie that marks the browser. */
-  markHash: Buffer;
+  /** Of the cookie that marks the browser, for this member. */
+  browserHash: Buffer;
   now: Date;
 }
 
-type Taken =
-  | { outcome: 'full' }
-  | { outcome: 'opened' | 'repeated'; device: { id: string; seed: Buffer; generation: number; remembered: boolean }; known: boolean };
+interface OpenedDevice {
+  id: string;
+  seed: Buffer;
+  generation: number;
+  remembered: boolean;
+  signedInAt: Date;
+}
 
-/** Takes a free slot, or one whose device has been idle too long, and notes the sign-in: one statement (see its migration). */
+type Taken = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
+
+/** Takes a free slot, or one whose device has been idle too long or signed in too long ago, and notes the sign-in: one statement (see its migration). */
 export async function takeSlot(tx: Tx, device: NewDevice): Promise<Taken> {
-  const since = new Date(device.now.getTime() - accountLimits.idleMs);
+  const ago = (ms: number) => new Date(device.now.getTime() - ms);
   const { rows } = await sql<{
     outcome: 'opened' | 'repeated' | 'full';
     device_id: string;
     device_seed: Buffer;
     device_generation: number;
     device_remembered: boolean;
+    device_signed_in_at: Date;
     known: boolean;
   }>`
     SELECT * FROM open_device(${device.memberId}, ${device.id}, ${device.kind}, ${device.browser}, ${device.remembered},
-      ${device.seed}, ${device.attemptHash}, ${device.markHash}, ${device.now}, ${since})`.execute(tx);
+      ${device.seed}, ${device.attemptHash}, ${device.browserHash}, ${device.now}, ${ago(accountLimits.idleMs)}, ${ago(accountLimits.sessionMs)})`.execute(
+    tx,
+  );
   const row = rows[0];
   if (!row || row.outcome === 'full') return { outcome: 'full' };
   return {
     outcome: row.outcome,
-    device: { id: row.device_id, seed: row.device_seed, generation: row.device_generation, remembered: row.device_remembered },
+    device: {
+      id: row.device_id,
+      seed: row.device_seed,
+      generation: row.device_generation,
+      remembered: row.device_remembered,
+      signedInAt: row.device_signed_in_at,
+    },
     known: row.known,
   };
 }
@@ -66,30 +81,18 @@ export async function forgetBrowsers(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('known_browser').where('member_id', '=', memberId).execute();
 }
 
-export async function saveDeviceKey(
-  tx: Tx,
-  device: { id: string; memberId: string },
-  key: { deviceKey: string; signature: string; createdAt: Date },
-): Promise<void> {
-  const values = { device_key: key.deviceKey, signature: key.signature, created_at: key.createdAt };
-  await tx
-    .insertInto('device_key')
-    .values({ device_id: device.id, member_id: device.memberId, ...values })
-    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(values))
-    .execute();
-}
-
 interface NewCertificate {
   deviceKey: string;
   signature: string;
-  createdAt: Date;
+  /** The day in UTC. */
+  certifiedOn: string;
   /** The key record whose identity made it; null where none did. */
   keySequence: number | null;
 }
 
-/** False where it is the device's newest already. To be called behind `saveDeviceKey`, which lets one device's puts wait for each other. */
-export async function addCertificate(tx: Tx, device: { id: string; memberId: string }, made: NewCertificate): Promise<boolean> {
-  const { deviceKey, signature, createdAt, keySequence } = made;
+/** Stores nothing where it is the newest of the device already. Call it with the device locked. */
+export async function addCertificate(tx: Tx, device: { id: string; memberId: string }, made: NewCertificate): Promise<void> {
+  const { deviceKey, signature, certifiedOn, keySequence } = made;
   const newest = await tx
     .selectFrom('device_certificate')
     .select(['number', 'device_key', 'signature', 'key_sequence'])
@@ -98,7 +101,7 @@ export async function addCertificate(tx: Tx, device: { id: string; memberId: str
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (newest?.device_key === deviceKey && newest.signature === signature && newest.key_sequence === keySequence) return false;
+  if (newest?.device_key === deviceKey && newest.signature === signature && newest.key_sequence === keySequence) return;
   await tx
     .insertInto('device_certificate')
     .values({
@@ -107,20 +110,24 @@ export async function addCertificate(tx: Tx, device: { id: string; memberId: str
       number: (newest?.number ?? 0) + 1,
       device_key: deviceKey,
       signature,
-      created_at: createdAt,
+      certified_on: certifiedOn,
       key_sequence: keySequence,
     })
     .execute();
-  return true;
 }
 
 const SIGN_INS_KEPT_MS = 30 * 86_400_000;
 const BROWSERS_KEPT_MS = 365 * 86_400_000;
 
-/** Deletes devices that went idle, and sign-ins and browsers that nobody needs to know any more. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+/** Deletes devices that went idle, and sign-ins and browsers that nobody needs to know any more. Returns devices whose session is over. */
+export async function forgetOld(tx: Tx, now: Date): Promise<{ id: string; memberId: string }[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('device').where('used_at', '<=', before(accountLimits.idleMs)).execute();
   await tx.deleteFrom('sign_in').where('at', '<', before(SIGN_INS_KEPT_MS)).execute();
   await tx.deleteFrom('known_browser').where('used_at', '<', before(BROWSERS_KEPT_MS)).execute();
+  return tx
+    .deleteFrom('device')
+    .where('signed_in_at', '<=', before(accountLimits.sessionMs))
+    .returning(['id', 'member_id as memberId'])
+    .execute();
 }

@@ -10,7 +10,7 @@ import { aClock, DAY, MINUTE } from '../../testing/clock.ts';
 import { aSealedDocument, sampleParticulars, useDocumentsBucket, useDocumentsProcess } from '../../testing/documents.ts';
 import { aVideo } from '../../testing/hostile-files/videos.ts';
 import { useApi } from '../../testing/house.ts';
-import { aMember } from '../../testing/members.ts';
+import { aMember, aRole, endRole } from '../../testing/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { lookAddress } from './tickets.ts';
 
@@ -103,6 +103,8 @@ describe('a look', () => {
       'content-type': 'image/jpeg',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
@@ -245,7 +247,7 @@ describe('a forbidden look', () => {
     {
       name: 'they are no longer staff',
       because: 'not_staff',
-      meanwhile: () => api.db.updateTable('member').set({ staff_role: null }).where('id', '=', reviewer!.id).execute(),
+      meanwhile: () => endRole(api.db, reviewer!.id),
     },
     {
       name: 'they are suspended',
@@ -260,7 +262,8 @@ describe('a forbidden look', () => {
     expect(refused.status).toBe(404);
     expect(await refused.text()).toBe(await (await look('/documents/nothing')).text());
     expect(await chainOf(document.id)).toEqual([{ action: 'document.look_refused', by: reviewer!.id, because }]);
-    await api.db.updateTable('member').set({ state: 'active', staff_role: 'reviewer' }).where('id', '=', reviewer!.id).execute();
+    await api.db.updateTable('member').set({ state: 'active' }).where('id', '=', reviewer!.id).execute();
+    await aRole(api.db, reviewer!.id, 'reviewer');
   });
 
   it('is refused with a ticket that we did not sign, or that is for another document', async () => {

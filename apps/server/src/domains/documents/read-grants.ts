@@ -13,7 +13,7 @@ export const questionOf = ({ asker_id, owner_id, approved_at, asked_at }: Stored
   waitsUntil: new Date(asked_at.getTime() + documentLimits.askedMs),
 });
 
-export function viewGrant(grant: StoredGrant, { memberId, staffRole }: Caller, now: Date): DocumentGrant {
+export function viewGrant(grant: StoredGrant, { memberId, staffRole, roleCounts }: Caller, now: Date): DocumentGrant {
   const mine = grant.asker_id === memberId;
   return {
     id: grant.id,
@@ -26,7 +26,7 @@ export function viewGrant(grant: StoredGrant, { memberId, staffRole }: Caller, n
     approvedBy: grant.approved_by,
     endsAt: grant.ends_at?.toISOString() ?? null,
     can: {
-      approve: approvalProblem({ id: memberId, role: staffRole }, questionOf(grant), now) === null,
+      approve: approvalProblem({ id: memberId, role: staffRole, counts: roleCounts }, questionOf(grant), now) === null,
       look: mine && grant.ends_at !== null && grant.ends_at > now,
     },
   };

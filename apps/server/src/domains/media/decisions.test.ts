@@ -6,6 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { useDecoder } from '../../testing/decoder.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
 import { aMedia, type MediaTraits } from '../../testing/media.ts';
@@ -14,7 +15,8 @@ import { openCase } from '../moderation/index.ts';
 import { sealedKey } from './files.ts';
 
 const api = useApi();
-const errands = useErrands(api);
+const decoder = useDecoder();
+const errands = useErrands(api, { settings: async () => decoder });
 const reviewedAfter = useErrands({
   get config() {
     return { ...api.config, MEDIA_REVIEW: 'after' as const };

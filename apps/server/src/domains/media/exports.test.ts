@@ -53,7 +53,7 @@ it('a copy of a member’s data holds what they answered where others named them
   const naming = (consent: 'confirmed' | 'objected') => [{ who: 'member', memberId: iris.id, consent }] as const;
   await aMedia(house.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });
   await aMedia(house.db, { ownerId: owner.id, state: 'rejected', people: naming('objected') });
-  const told = { uploader: owner.username, stated_at: expect.any(Date) as Date, answered_at: null };
+  const told = { uploader: owner.username, stated_on: expect.any(String) as string, answered_at: null };
   expect(await copyFor(iris.id)).toEqual({
     items: [],
     depictions: expect.arrayContaining([

@@ -153,6 +153,25 @@ describe('twenty uploads begun at once', () => {
   });
 });
 
+it('takes no more videos of a member than others can wait for, and photos beside them', async () => {
+  const videos = [];
+  for (let count = 0; count < mediaLimits.files; count += 1) {
+    videos.push(await aMedia(api.db, { ownerId: member.id, state: 'quarantined', kind: 'video' }));
+  }
+  expect((await begin({ type: 'video/mp4' })).code).toBe('media.tooMany');
+  expect((await begin()).status).toBe(200);
+  await api.db
+    .updateTable('media')
+    .set({ state: 'rejected', reason: 'unreadable' })
+    .where(
+      'id',
+      'in',
+      videos.slice(0, 2).map(({ id }) => id),
+    )
+    .execute();
+  expect((await begin({ type: 'video/mp4' })).status).toBe(200);
+});
+
 it('leaves room for what was rejected or removed', async () => {
   for (const state of ['rejected', 'removed', 'published', 'quarantined'] as const) {
     await aMedia(api.db, { ownerId: member.id, purpose: 'cover', state });

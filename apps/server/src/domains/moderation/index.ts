@@ -12,6 +12,7 @@ export { makeStatement } from './commands/make-statement.ts';
 export { noteLook } from './commands/note-look.ts';
 export { openCase } from './commands/open-case.ts';
 export { pardonMember } from './commands/pardon-member.ts';
+export { releaseCases } from './commands/release-cases.ts';
 export { recordLook } from './commands/record-look.ts';
 export { liftSanction } from './commands/lift-sanction.ts';
 export { sanctionMember } from './commands/sanction-member.ts';

@@ -46,7 +46,7 @@ async function refusalsOf(memberId: string, call: string): Promise<number> {
 /** What only some roles may do, besides cases. */
 const calls: [name: string, roles: readonly StaffRole[], method: string, path: string, body?: object][] = [
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
-  ['listStaff', staffPowers.give_roles, 'GET', '/api/staff/people'],
+  ['listRoles', staffPowers.give_roles, 'GET', '/api/staff/roles'],
   ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
   ['readQueueFigures', [...decidingRoles, ...staffPowers.read_figures], 'GET', '/api/staff/figures/queue'],
   ['readFigures', staffPowers.read_figures, 'GET', '/api/staff/figures/overview'],
@@ -106,12 +106,12 @@ describe.each(staffRoles)('%s', (role) => {
   });
 });
 
-it.each(staffRoles.filter((role) => role !== 'administrator'))('%s gives nobody a role, least of all itself one', async (role) => {
+it.each(staffRoles.filter((role) => role !== 'administrator'))('%s proposes nobody for a role, least of all itself one', async (role) => {
   const { member, tab } = as(role);
   for (const username of [member.username, as('administrator').member.username]) {
-    expect((await tab.call('POST', '/api/staff/people', { username, role: 'administrator' })).status).toBe(404);
+    expect((await tab.call('POST', '/api/staff/roles', { username, role: 'administrator' })).status).toBe(404);
   }
-  expect(await refusalsOf(member.id, 'giveRole')).toBe(2);
+  expect(await refusalsOf(member.id, 'proposeRole')).toBe(2);
 });
 
 describe('somebody of staff with a member’s token only', () => {

@@ -1,5 +1,5 @@
 import type { moderationCalls } from '@subrosa/contract/moderation';
-import { decidingRoles, staffPowers } from '@subrosa/rules/moderation/staff';
+import { decidingRoles } from '@subrosa/rules/moderation/staff';
 import { DAY, everyone, members, MINUTE, ownersOnly, perMember, perNetwork, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** The matrix asks for a case that does not exist: staff miss it as everybody does. Who is no moderator misses every case. */
@@ -17,6 +17,4 @@ export const policy: Policy<typeof moderationCalls> = {
   fileAppeal: { who: ownersOnly, limit: perMember(20, DAY) },
   readSuspension: { who: everyone, limit: perNetwork(30, 5 * MINUTE), proof: 'own' },
   readAppeal: oneCase,
-  listStaff: { who: staffWith(staffPowers.give_roles) },
-  giveRole: { who: ownersOnly },
 };

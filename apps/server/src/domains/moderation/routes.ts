@@ -1,11 +1,9 @@
 import { moderationCalls } from '@subrosa/contract/moderation';
 import { memberOf } from '../../platform/http/caller.ts';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { listStaff } from '../accounts/index.ts';
 import { answerSuspended } from './commands/answer-suspended.ts';
 import { decideCase } from './commands/decide-case.ts';
 import { fileAppeal } from './commands/file-appeal.ts';
-import { giveRole } from './commands/give-role.ts';
 import { releaseCase } from './commands/release-case.ts';
 import { revealMember } from './commands/reveal-member.ts';
 import { takeCase } from './commands/take-case.ts';
@@ -58,14 +56,4 @@ export const routes = endpoints(moderationCalls, policy, {
   readSuspension: ({ tx, body, browser }, platform) => answerSuspended(tx, { ...body, browser }, platform),
 
   readAppeal: async ({ db, params, caller }, { clock }) => readAppeal(db, clock, moderatorOf(caller), params.id),
-
-  listStaff: async ({ db, caller }) => {
-    staffWho(caller, 'give_roles');
-    return listStaff(db);
-  },
-
-  giveRole: async ({ tx, body, caller }, { clock }) => {
-    await giveRole(tx, clock, staffWho(caller, 'give_roles'), body);
-    return {};
-  },
 });

@@ -4,14 +4,14 @@ import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Who of staff calls, if any queue is theirs. To everybody else the staff's pages do not exist. */
 export function moderatorOf(caller: Caller | null): Staff {
-  const { memberId, staffRole } = memberOf(caller);
+  const { memberId, staffRole, roleCounts } = memberOf(caller);
   if (staffRole === null || !mayModerate(staffRole)) throw new Refusal('page.missing');
-  return { id: memberId, role: staffRole };
+  return { id: memberId, role: staffRole, counts: roleCounts };
 }
 
 /** Who of staff calls, if they may do this. */
 export function staffWho(caller: Caller | null, power: StaffPower): Staff {
-  const { memberId, staffRole } = memberOf(caller);
+  const { memberId, staffRole, roleCounts } = memberOf(caller);
   if (staffRole === null || !may(staffRole, power)) throw new Refusal('page.missing');
-  return { id: memberId, role: staffRole };
+  return { id: memberId, role: staffRole, counts: roleCounts };
 }

@@ -12,18 +12,20 @@ import { aPublishedItem } from '../../testing/media.ts';
 import { aMember } from '../../testing/members.ts';
 import { aModerator } from '../../testing/moderation.ts';
 import { aNetwork } from '../../testing/network.ts';
+import { useDecoder } from '../../testing/decoder.ts';
 import { aNotice, fileANotice } from '../../testing/notices.ts';
 import { tasks } from './jobs.ts';
 import { pictureKey } from './picture.ts';
 
 const api = useApi();
+const decoder = useDecoder();
 let worker: Running;
 let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
 
 beforeAll(async () => {
-  platform = await openWorkerPlatform(api.config);
+  platform = await openWorkerPlatform({ ...api.config, ...decoder });
   await platform.storage.ensureBucket();
-  worker = await startWorker(api.config);
+  worker = await startWorker({ ...api.config, ...decoder });
 });
 afterAll(async () => {
   await worker.stop();

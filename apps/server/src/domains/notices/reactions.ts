@@ -16,7 +16,7 @@ export const reactions = [
   reaction('notices.filed', 'notices.confirm', async ({ tx, event, platform: { config } }) => {
     const notice = await findNotice(tx, event.data.noticeId);
     if (!notice) return;
-    await post(tx, {
+    await post(tx, config, {
       id: event.id,
       to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-received',
@@ -47,7 +47,7 @@ export const reactions = [
     const { subjectKind, subjectId, decision } = event.data;
     const notice = subjectKind === 'notice' ? await findNotice(tx, subjectId) : undefined;
     if (!notice) return;
-    await post(tx, {
+    await post(tx, config, {
       id: `${event.id}-decided`,
       to: openLetter(config.SEAL_SECRET, notice.id, notice.sealed).email,
       kind: 'notice-decided',

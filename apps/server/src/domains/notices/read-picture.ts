@@ -11,7 +11,7 @@ import { findNotice } from './queries.ts';
 import { keepLook } from './store.ts';
 
 /** Nobody looks at it: what it looks like is kept, and the picture deleted, whether it could be read or not. */
-export async function readPicture({ db, storage }: WorkerPlatform, id: string): Promise<void> {
+export async function readPicture({ db, storage, decoder }: WorkerPlatform, id: string): Promise<void> {
   const notice = await findNotice(db, id);
   const key = pictureKey(id);
   // Read by an earlier try that did not come to its end.
@@ -22,7 +22,7 @@ export async function readPicture({ db, storage }: WorkerPlatform, id: string): 
   try {
     const path = join(folder, 'picture');
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
-    const look = await fingerprintFile(path, folder);
+    const look = await fingerprintFile(decoder, path, folder);
     await transaction(db, (tx) => keepLook(tx, id, look));
   } finally {
     await rm(folder, { recursive: true, force: true });

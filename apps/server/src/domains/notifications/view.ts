@@ -1,7 +1,7 @@
 import type { MemberCard } from '@subrosa/contract/explore';
 import type { NotificationView } from '@subrosa/contract/notifications/parts';
 import { toWireDate } from '@subrosa/rules/format/dates';
-import { kindRules } from '@subrosa/rules/notifications/kinds';
+import { isByApp, kindRules } from '@subrosa/rules/notifications/kinds';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { ListedNotification } from './queries/list.ts';
 
@@ -24,7 +24,8 @@ export function viewNotification(row: ListedNotification, facts: Facts): Notific
     id: row.number,
     kind: row.kind,
     category: kindRules[row.kind].category,
-    at: row.happenedAt.toISOString(),
+    on: row.happenedAt.toISOString().slice(0, 10),
+    at: isByApp(row.kind) ? row.happenedAt.toISOString() : null,
     read: row.read,
     actors,
     others: row.present - hidden - actors.length,

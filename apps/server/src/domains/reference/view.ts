@@ -63,6 +63,7 @@ export function configView(config: Config, { signUpOpen }: HouseSettings): Reply
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
     minimumAge: MINIMUM_AGE,
     promoOnly: config.PROMO_ONLY,
+    breachedPasswords: config.BREACHED_PASSWORDS !== 'off',
     signUpOpen,
     billing: billingView(config),
     limits: {

@@ -47,7 +47,7 @@ it('what staff approve is published, with its place in the list from then on', a
   expect(await newsOf(iris)).toEqual(['request_published']);
   const seen = (await iris.see(body.id)).body;
   expect([seen.status, seen.own?.reason, seen.own?.passages]).toEqual(['published', null, []]);
-  expect(Date.parse(seen.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.postedAt) + 3_600_000);
+  expect(Date.parse(seen.own!.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.own!.postedAt) + 3_600_000);
 });
 
 it('what staff reject stays hidden with their reason and words, and comes back only through them', async () => {

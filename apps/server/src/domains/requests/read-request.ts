@@ -44,7 +44,9 @@ export async function readRequest(db: Db | Tx, asked: Asked, platform: CallPlatf
   const stored = isOwn ? await findPost(db, id) : undefined;
   if (!stored) return answer({ ...shared, can: STRANGERS, own: null }, {});
   const now = platform.clock.now();
-  const body = { ...shared, can: ownersMay(stored, caller, now), own: await ownPart(db, stored, caller, platform) };
+  const times = { postedAt: post.listed_at.toISOString(), editedAt: post.edited_at?.toISOString() ?? null };
+  const own = { ...times, ...(await ownPart(db, stored, caller, platform)) };
+  const body = { ...shared, can: ownersMay(stored, caller, now), own };
   return answer(body, { version: stored.version });
 }
 
@@ -66,7 +68,12 @@ function ownersMay(post: StoredPost, owner: Caller, now: Date): RequestView['can
   };
 }
 
-async function ownPart(db: Db | Tx, post: StoredPost, owner: Caller, platform: CallPlatform): Promise<RequestView['own']> {
+async function ownPart(
+  db: Db | Tx,
+  post: StoredPost,
+  owner: Caller,
+  platform: CallPlatform,
+): Promise<Omit<NonNullable<RequestView['own']>, 'postedAt' | 'editedAt'>> {
   const now = platform.clock.now();
   const ids = await listMediaIds(db, post.id);
   const items = new Map((await presentOwn(db, await findOwned(db, owner.memberId, ids), platform.delivery)).map((item) => [item.id, item]));

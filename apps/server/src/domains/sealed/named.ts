@@ -6,7 +6,8 @@ import { isNamed } from './queries/people.ts';
 
 /** Who calls, if they are named and still of a role that can be. To everybody else there is nothing here, and that they asked is in the audit chain. */
 export async function namedPerson(db: Db | Tx, caller: Caller | null): Promise<string> {
-  const { memberId, staffRole } = memberOf(caller);
+  const { memberId, staffRole, roleCounts } = memberOf(caller);
   if (!may(staffRole, 'handle_sealed') || !(await isNamed(db, memberId))) throw new Refusal('page.missing');
+  if (!roleCounts) throw new Refusal('staff.roleTooNew');
   return memberId;
 }

@@ -1,8 +1,9 @@
 import type { SealedPeopleView } from '@subrosa/contract/sealed';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { useApi } from '../../testing/house.ts';
-import { aMember } from '../../testing/members.ts';
+import { aMember, aRole, endRole } from '../../testing/members.ts';
 import { aModerator, type Moderator } from '../../testing/moderation.ts';
 
 const api = useApi();
@@ -65,20 +66,37 @@ describe('who handles sealed cases', () => {
     const { body } = await propose(administrator, { place: 'deputy', username: person.username });
     await confirm(lead, body.proposals[0]?.id ?? '');
     expect(await casesOf(person)).toBe(200);
-    await administrator.call('POST', '/api/staff/people', { username: person.username, role: 'reviewer' });
+    await aRole(api.db, person.id, 'reviewer');
     expect(await casesOf(person)).toBe(404);
   });
 
+  it('needs a proposal of somebody who is administrator still; a void one makes room for another', async () => {
+    const leaving = await aModerator(api, 'administrator');
+    const person = await aModerator(api);
+    const { body } = await propose(leaving, { place: 'first', username: person.username });
+    const id = body.proposals[0]?.id ?? '';
+    await endRole(api.db, leaving.id);
+    expect((await confirm(lead, id)).status).toBe(404);
+    const again = await propose(administrator, { place: 'first', username: person.username });
+    expect(again.body.proposals).toMatchObject([{ place: 'first', proposedBy: administrator.username }]);
+    expect((await confirm(lead, again.body.proposals[0]?.id ?? '')).status).toBe(200);
+  });
+
   it('is two persons also in the database: nobody confirms their own proposal, or themselves', async () => {
-    const naming = { place: 'deputy', reason, proposed_at: new Date(), confirmed_at: new Date() };
-    const insert = (values: { person_id: string; proposed_by: string; confirmed_by: string }) =>
-      api.db
-        .insertInto('sealed_naming')
-        .values({ id: newId(), ...naming, ...values })
-        .execute();
     const [one, other] = [administrator.id, lead.id];
-    await expect(insert({ person_id: newId(), proposed_by: one, confirmed_by: one })).rejects.toThrow(/check constraint/);
-    await expect(insert({ person_id: other, proposed_by: one, confirmed_by: other })).rejects.toThrow(/check constraint/);
-    await expect(insert({ person_id: one, proposed_by: one, confirmed_by: other })).rejects.toThrow(/check constraint/);
+    const tryOut = (values: { person_id: string; proposed_by: string }, confirmedBy: string) =>
+      transaction(api.db, async (tx) => {
+        const id = newId();
+        await tx
+          .insertInto('sealed_naming')
+          .values({ id, place: 'second', reason, proposed_at: new Date(), ...values })
+          .execute();
+        await tx.updateTable('sealed_naming').set({ confirmed_by: confirmedBy, confirmed_at: new Date() }).where('id', '=', id).execute();
+      });
+    const person = (await aModerator(api)).id;
+    await expect(tryOut({ person_id: person, proposed_by: one }, one)).rejects.toThrow(/safety lead/);
+    await expect(tryOut({ person_id: other, proposed_by: one }, other)).rejects.toThrow(/check constraint/);
+    await expect(tryOut({ person_id: one, proposed_by: one }, other)).rejects.toThrow(/check constraint/);
+    await expect(tryOut({ person_id: person, proposed_by: other }, person)).rejects.toThrow(/administrator/);
   });
 });

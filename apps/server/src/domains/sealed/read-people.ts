@@ -1,6 +1,7 @@
 import type { SealedPeopleView } from '@subrosa/contract/sealed';
 import { may, type Staff } from '@subrosa/rules/moderation/staff';
 import { confirmsNaming, sealedPlaces } from '@subrosa/rules/sealed/sealed';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -8,14 +9,14 @@ import { listPlaces, listProposals } from './queries/people.ts';
 
 /** Who proposes or confirms; nobody else needs to know who handles such cases. */
 export function peopleReader(caller: Caller | null): Staff {
-  const { memberId, staffRole: role } = memberOf(caller);
+  const { memberId, staffRole: role, roleCounts } = memberOf(caller);
   if (role === null || !(may(role, 'propose_sealed_person') || may(role, 'confirm_sealed_person'))) throw new Refusal('page.missing');
-  return { id: memberId, role };
+  return { id: memberId, role, counts: roleCounts };
 }
 
-export async function readPeople(db: Db | Tx, staff: Staff): Promise<SealedPeopleView> {
+export async function readPeople(db: Db | Tx, clock: Clock, staff: Staff): Promise<SealedPeopleView> {
   const held = new Map((await listPlaces(db)).map((row) => [row.place, row]));
-  const proposals = await listProposals(db);
+  const proposals = await listProposals(db, clock.now());
   return {
     places: sealedPlaces.map((place) => ({
       place,

@@ -44,17 +44,17 @@ export const routes = endpoints(sealedCalls, policy, {
     return {};
   },
 
-  listSealedPeople: async ({ db, caller }) => readPeople(db, peopleReader(caller)),
+  listSealedPeople: async ({ db, caller }, { clock }) => readPeople(db, clock, peopleReader(caller)),
 
   proposeSealedPerson: async ({ tx, body, caller }, { clock }) => {
     const staff = staffWho(caller, 'propose_sealed_person');
     await proposePerson(tx, clock, staff, body);
-    return readPeople(tx, staff);
+    return readPeople(tx, clock, staff);
   },
 
   confirmSealedPerson: async ({ tx, params, caller }, { clock }) => {
     const staff = staffWho(caller, 'confirm_sealed_person');
     await confirmPerson(tx, clock, staff, params.id);
-    return readPeople(tx, staff);
+    return readPeople(tx, clock, staff);
   },
 });

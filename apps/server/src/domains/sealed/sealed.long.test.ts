@@ -160,7 +160,6 @@ describe('the report', () => {
     ['/finish', '500'],
     ['/finish', 'lost'],
     ['/retract', 'lost'],
-    ['/submit', '2000'],
   ])('is told once although %s fails with %s', async (path, failure) => {
     const { id, owner } = await aConfirmed();
     await failNext(path, failure);
@@ -187,21 +186,6 @@ describe('the report', () => {
     await errands.runTask('sealed:watch-reports');
     await errands.run();
     expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
-  });
-
-  it('that is found wrong is not tried again, alarms, and is sent anew by hand', async () => {
-    const { id, owner } = await aConfirmed();
-    await failNext('/submit', '4100');
-    await errands.run();
-    expect(await reportOf(id)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('4100') as string });
-    await errands.runTask('sealed:watch-reports');
-    await errands.run();
-    expect(await actionsAbout(id)).toContain('sealed.report_overdue');
-    expect((await one.resend(id)).body.report).toMatchObject({ state: 'waiting' });
-    await errands.run();
-    expect(await reportOf(id)).toMatchObject({ state: 'acknowledged' });
-    expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
-    expect((await one.resend(id)).status).toBe(404);
   });
 
   it('that is not acknowledged within an hour alarms, once', async () => {

@@ -1,4 +1,5 @@
 import type { SealedIncident, SealedPlace, SealedVerdict } from '@subrosa/rules/sealed/sealed';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface NewSealed {
@@ -61,12 +62,19 @@ interface NewNaming {
   at: Date;
 }
 
-/** False where a proposal for the place waits already. */
+/** False where a proposal for the place waits already. One of an administrator who is none any more makes room. */
 export async function addNaming(tx: Tx, { id, place, personId, reason, by, at }: NewNaming): Promise<boolean> {
+  const proposed = { id, person_id: personId, reason, proposed_by: by, proposed_at: at };
   const added = await tx
     .insertInto('sealed_naming')
-    .values({ id, place, person_id: personId, reason, proposed_by: by, proposed_at: at })
-    .onConflict((conflict) => conflict.column('place').where('confirmed_at', 'is', null).doNothing())
+    .values({ place, ...proposed })
+    .onConflict((conflict) =>
+      conflict
+        .column('place')
+        .where('confirmed_at', 'is', null)
+        .doUpdateSet(proposed)
+        .where(sql<boolean>`NOT staff_role_counts(sealed_naming.proposed_by, ARRAY['administrator'], ${at})`),
+    )
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;

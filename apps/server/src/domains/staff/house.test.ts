@@ -41,22 +41,6 @@ describe.each(staffRoles)('%s', (role) => {
   });
 });
 
-describe('roles', () => {
-  it('of two administrators who take each other’s, one stays', async () => {
-    const [one, other] = [await aModerator(api, 'administrator'), await aModerator(api, 'administrator')];
-    const take = (by: Moderator, from: Moderator) => post('/api/staff/people', { username: from.username, role: null }, by);
-    const answers = await Promise.all([take(one, other), take(other, one)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    const left = await api.db
-      .selectFrom('member')
-      .select('id')
-      .where('id', 'in', [one.id, other.id])
-      .where('staff_role', 'is not', null)
-      .execute();
-    expect(left).toHaveLength(1);
-  });
-});
-
 describe('words', () => {
   it('are added once, tried and taken out, each in the audit chain', async () => {
     const { body } = await post<{ words: string[] }>('/api/staff/words', { word: '  Moonlit   Heist ' });

@@ -25,4 +25,11 @@ export const policy: Policy<typeof staffCalls> = {
   changeSpots: ofHouse,
   listSettings: ofHouse,
   changeSetting: ofHouse,
+  listRoles: { who: staffWith(staffPowers.give_roles) },
+  // The matrix names nobody who exists, and a role that nobody has.
+  proposeRole: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
+  confirmRole: { who: ownersOnly },
+  declineRole: { who: ownersOnly },
+  withdrawRole: { who: ownersOnly },
+  removeRole: { who: ownersOnly },
 };

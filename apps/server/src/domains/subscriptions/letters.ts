@@ -37,9 +37,9 @@ export async function postMoneyLetter(tx: Tx, { id, memberId }: Addressed, factI
     planUrl: planUrlOf(config),
     providerUrl: billingPagesOf(config).support,
   };
-  if (receipt.kind !== 'payment') return post(tx, { id, to, locale, kind: 'payment-refunded', facts });
+  if (receipt.kind !== 'payment') return post(tx, config, { id, to, locale, kind: 'payment-refunded', facts });
   const renewsOn = (await listHeld(tx, memberId)).find(({ paid }) => paid?.providerId === receipt.subscription)?.paid?.renewsOn ?? null;
-  await post(tx, {
+  await post(tx, config, {
     id,
     to,
     locale,
@@ -64,10 +64,11 @@ export async function postFailureLetter(
     planUrl: planUrlOf(config),
     providerUrl: billingPagesOf(config).support,
   } as const;
-  await post(tx, { id, to: reader.to, locale: reader.locale, kind: 'payment-failed', facts });
+  await post(tx, config, { id, to: reader.to, locale: reader.locale, kind: 'payment-failed', facts });
 }
 
 export async function postEndLetter(tx: Tx, { id, memberId }: Addressed, config: Config): Promise<void> {
   const reader = await readerOf(tx, memberId);
-  if (reader) await post(tx, { id, to: reader.to, locale: reader.locale, kind: 'plan-ended', facts: { planUrl: planUrlOf(config) } });
+  if (reader)
+    await post(tx, config, { id, to: reader.to, locale: reader.locale, kind: 'plan-ended', facts: { planUrl: planUrlOf(config) } });
 }

@@ -11,7 +11,7 @@ export const reactions = [
   reaction('support.messageReceived', 'support.pass-on-message', async ({ tx, event, platform: { config } }) => {
     const message = await findContactMessage(tx, event.data.messageId);
     if (!message) return;
-    await post(tx, {
+    await post(tx, config, {
       id: event.id,
       to: config.SUPPORT_ADDRESS,
       replyTo: message.email,
@@ -26,10 +26,10 @@ export const reactions = [
     });
   }),
 
-  reaction('support.privacyRequestFiled', 'support.acknowledge-privacy-request', async ({ tx, event }) => {
+  reaction('support.privacyRequestFiled', 'support.acknowledge-privacy-request', async ({ tx, event, platform: { config } }) => {
     const request = await findPrivacyRequest(tx, event.data.requestId);
     if (!request) return;
-    await post(tx, {
+    await post(tx, config, {
       id: `${event.id}-acknowledged`,
       to: request.email,
       kind: 'privacy-request-received',
@@ -45,7 +45,7 @@ export const reactions = [
   reaction('support.privacyRequestFiled', 'support.pass-on-privacy-request', async ({ tx, event, platform: { config } }) => {
     const request = await findPrivacyRequest(tx, event.data.requestId);
     if (!request) return;
-    await post(tx, {
+    await post(tx, config, {
       id: `${event.id}-filed`,
       to: config.PRIVACY_ADDRESS,
       kind: 'privacy-request-filed',
@@ -62,20 +62,20 @@ export const reactions = [
   }),
 
   // Without words of staff there is nothing to send: they answered in another way.
-  reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event }) => {
+  reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event, platform: { config } }) => {
     const { caseId, subjectKind, subjectId, decision } = event.data;
     if (subjectKind !== 'letter' || decision !== 'answer') return;
     const answer = await findAnswer(tx, caseId);
     const letter = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
     if (!letter || answer === null) return;
     const { email: to, reference } = letter;
-    await post(tx, { id: event.id, to, kind: 'letter-answered', locale: localeOf(letter.locale), facts: { reference, answer } });
+    await post(tx, config, { id: event.id, to, kind: 'letter-answered', locale: localeOf(letter.locale), facts: { reference, answer } });
   }),
 
   reaction('support.newsletterAsked', 'support.ask-to-confirm-newsletter', async ({ tx, event, platform: { config } }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
     if (reader?.state !== 'pending') return;
-    await post(tx, {
+    await post(tx, config, {
       id: event.id,
       to: reader.email,
       kind: 'newsletter-confirm',
@@ -91,7 +91,9 @@ export const reactions = [
 
   reaction('support.newsletterJoined', 'support.tell-provider-of-reader', async ({ tx, event, platform }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
-    if (reader?.state === 'subscribed') await platform.newsletter.add(reader);
+    if (reader?.state !== 'subscribed') return;
+    const joined = await platform.newsletter.add(reader);
+    if (joined === 'refused') platform.log.warn({ subscriber: reader.id }, 'the newsletter provider takes an address no more');
   }),
 
   reaction('support.newsletterLeft', 'support.tell-provider-of-leaver', async ({ tx, event, platform }) => {

@@ -1,3 +1,4 @@
+import { ageNotificationsOf } from '../../platform/age-assurance/provider.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { emit } from '../../platform/jobs/emit.ts';
@@ -15,7 +16,11 @@ const BATCH = 100;
 export async function beginAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Needed): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'starting' || !ageAssurance) return;
-  const begun = await ageAssurance.begin({ reference: id, returnTo: `${config.PUBLIC_URL}/verify?age=${id}` });
+  const begun = await ageAssurance.begin({
+    reference: id,
+    returnTo: `${config.PUBLIC_URL}/verify?age=${id}`,
+    notifyAt: ageNotificationsOf(config),
+  });
   await transaction(db, async (tx) => {
     await openCheck(tx, id, begun);
     await emit(tx, clock, 'verification.changed', { memberId: check.memberId });

@@ -1,5 +1,5 @@
 import type { verificationCalls } from '@subrosa/contract/verification';
-import { DAY, HOUR, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
+import { DAY, HOUR, members, nobody, ownersOnly, perMember, perNetwork, type Policy } from '../../platform/http/policy.ts';
 
 /** The matrix asks for one that does not exist: staff miss it as everybody does. */
 const oneThing = { who: ownersOnly };
@@ -16,4 +16,6 @@ export const policy: Policy<typeof verificationCalls> = {
   beginAgeCheck: { who: members, limit: perMember(10, DAY) },
   readAgeCheck: oneThing,
   finishAgeCheck: { ...oneThing, limit: perMember(60, HOUR) },
+  // What it says is signed; the provider repeats a call that was refused.
+  receiveAgeNotification: { who: nobody, proof: 'own', limit: perNetwork(3000, HOUR) },
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aClock, DAY } from '../../testing/clock.ts';
 import { useErrands } from '../../testing/errands.ts';
 import { useApi } from '../../testing/house.ts';
+import { aRole } from '../../testing/members.ts';
 import { aReviewer, someoneProvable, type Provable } from '../../testing/verification.ts';
 
 const clock = aClock();
@@ -88,6 +89,6 @@ it('staff may ask for it earlier, and not of themselves', async () => {
   expect(await moth.notifications()).toContain('identity_renewal');
   expect((await moth.status()).can.submit).toContain('document');
   expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
-  await api.db.updateTable('member').set({ staff_role: 'reviewer' }).where('id', '=', moth.id).execute();
+  await aRole(api.db, moth.id, 'reviewer');
   expect((await moth.call('POST', `/api/staff/verifications/${id}/renewal`, {})).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import { applyForLifetime } from './commands/apply-for-lifetime.ts';
 import { askForRenewal } from './commands/ask-for-renewal.ts';
 import { beginAgeCheck } from './commands/begin-age-check.ts';
 import { finishAgeCheck } from './commands/finish-age-check.ts';
+import { receiveAgeNotification } from './commands/receive-age-notification.ts';
 import { submitVerification } from './commands/submit-verification.ts';
 import { withdrawVerification } from './commands/withdraw-verification.ts';
 import { policy } from './policy.ts';
@@ -54,6 +55,11 @@ export const routes = endpoints(verificationCalls, policy, {
   beginAgeCheck: async ({ tx, caller }, platform) => viewCheck(await beginAgeCheck(tx, memberOf(caller).memberId, platform)),
 
   readAgeCheck: async ({ db, caller, params }) => viewCheck(await readOwnCheck(db, { memberId: memberOf(caller).memberId, id: params.id })),
+
+  receiveAgeNotification: async ({ tx, body }, platform) => {
+    await receiveAgeNotification(tx, body, platform);
+    return {};
+  },
 
   finishAgeCheck: async ({ tx, caller, params }) =>
     viewCheck(await finishAgeCheck(tx, { memberId: memberOf(caller).memberId, id: params.id })),

@@ -9,7 +9,10 @@ interface AgeSession {
 
 /** Somebody outside who finds out whether a member is an adult, and tells us that alone. A failure throws: unasked is no answer. */
 export interface AgeAssurance {
-  /** `reference` is ours and says nothing about the member; the browser comes back to `returnTo`. */
-  begin(check: { reference: string; returnTo: string }): Promise<AgeSession>;
+  /**
+   * `reference` is ours and says nothing about the member; the browser comes back to `returnTo`. The provider calls `notifyAt` when
+   * there is something to ask for, if we can tell its calls from others.
+   */
+  begin(check: { reference: string; returnTo: string; notifyAt: string | null }): Promise<AgeSession>;
   answer(session: string): Promise<AgeAnswer>;
 }

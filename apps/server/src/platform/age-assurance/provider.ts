@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { AgeAssurance } from './age-assurance.ts';
+import { publicKeyOf, readYotiNotification, type AgeNotification, type NotificationPayload } from './yoti-notification.ts';
 import { yotiAgeAssurance } from './yoti.ts';
 
 /** Yoti, or its stand-in, by the same adapter; null where members can only prove it to staff. */
@@ -7,4 +8,13 @@ export function ageAssuranceOf(config: Config): AgeAssurance | null {
   const { AGE_PROVIDER, YOTI_URL, YOTI_SDK_ID, YOTI_API_KEY } = config;
   if (AGE_PROVIDER !== 'yoti' || !YOTI_SDK_ID || !YOTI_API_KEY) return null;
   return yotiAgeAssurance({ url: YOTI_URL, sdkId: YOTI_SDK_ID, apiKey: YOTI_API_KEY, timeoutMilliseconds: 10_000 });
+}
+
+/** Where the provider says that there is something to ask for; null where its calls cannot be told from others. */
+export const ageNotificationsOf = ({ YOTI_NOTIFICATION_KEY, PUBLIC_URL }: Config): string | null =>
+  YOTI_NOTIFICATION_KEY ? `${PUBLIC_URL}/api/age-checks/notifications` : null;
+
+/** Null where the call is not the provider's. */
+export function readAgeNotification(payload: NotificationPayload, { YOTI_NOTIFICATION_KEY }: Config): AgeNotification | null {
+  return YOTI_NOTIFICATION_KEY ? readYotiNotification(payload, publicKeyOf(YOTI_NOTIFICATION_KEY)) : null;
 }

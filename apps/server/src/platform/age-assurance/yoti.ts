@@ -16,7 +16,7 @@ const ESTIMATION_AGE = 25;
 const begun = z.object({ id: z.string().regex(/^[\w-]{8,100}$/) });
 const result = z.object({ status: z.string() });
 
-/** Yoti Age Verification Service, https://developers.yoti.com/age-verification: we ask `OVER` and read the status alone, never the age. */
+/** Yoti Age Verification Service, "Create a session" and "Results" of its documentation: we ask `OVER` and read the status alone, never the age. */
 export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Service): AgeAssurance {
   async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     return fetch(`${url}/api/v1${path}`, {
@@ -29,7 +29,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
   }
 
   return {
-    begin: async ({ reference, returnTo }) => {
+    begin: async ({ reference, returnTo, notifyAt }) => {
       const answered = await call('POST', '/sessions', {
         type: 'OVER',
         ttl: TTL_SECONDS,
@@ -38,6 +38,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
         doc_scan: { allowed: true, threshold: MINIMUM_AGE, authenticity: 'AUTO', level: 'PASSIVE', retry_limit: 1 },
         reference_id: reference,
         callback: { auto: true, url: returnTo },
+        ...(notifyAt && { notification_url: notifyAt }),
         cancel_url: returnTo,
         synchronous_checks: true,
       });

@@ -1,42 +1,39 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { analyticsOf } from './analytics.ts';
 
-const received: unknown[] = [];
-let status = 202;
-const provider = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ url: request.url, body: JSON.parse(body) as unknown });
-    response.writeHead(status).end('ok');
-  });
-});
-
-beforeAll(async () => once(provider.listen(0, '127.0.0.1'), 'listening'));
-afterAll(() => void provider.close());
-
+const provider = useRecordedProvider();
 const plausible = () =>
   analyticsOf(
-    loadConfig({
-      ANALYTICS_PROVIDER: 'plausible',
-      PLAUSIBLE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-      PLAUSIBLE_SITE: 'subrosa.example',
-    }),
+    loadConfig({ ENVIRONMENT: 'test', ANALYTICS_PROVIDER: 'plausible', PLAUSIBLE_URL: provider.url, PLAUSIBLE_SITE: 'subrosa.example' }),
   );
 
 describe('the Plausible adapter', () => {
   it('sends the pattern of the route and nothing about the reader', async () => {
+    provider.answer('plausible/accepted.http');
     await plausible().pageViewed('/requests/details/{id}');
-    expect(received).toEqual([
-      { url: '/api/event', body: { name: 'pageview', domain: 'subrosa.example', url: 'http://localhost:13000/requests/details/{id}' } },
+    expect(provider.received).toMatchObject([
+      { method: 'POST', path: '/api/event', headers: { 'content-type': 'application/json', 'user-agent': 'subrosa' } },
     ]);
+    expect(JSON.parse(provider.received[0]?.body ?? '')).toEqual({
+      name: 'pageview',
+      domain: 'subrosa.example',
+      url: 'http://localhost:13000/requests/details/{id}',
+    });
   });
 
-  it('fails when the provider does, so that the job is tried again', async () => {
-    status = 500;
-    await expect(plausible().pageViewed('/')).rejects.toThrow('500');
+  it('follows no redirect', async () => {
+    provider.answer({ status: 307, headers: { location: `${provider.url}/elsewhere` } }, 'plausible/accepted.http');
+    await expect(plausible().pageViewed('/')).rejects.toThrow('fetch failed');
+    expect(provider.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['plausible/invalid.http', '400'],
+    ['kms/internal.http', '500'],
+  ])('fails with %s, so that the job is tried again', async (sample, status) => {
+    provider.answer(sample);
+    await expect(plausible().pageViewed('/')).rejects.toThrow(status);
   });
 });

@@ -16,6 +16,7 @@ function plausibleAnalytics(options: { url: string; site: string; publicUrl: str
         // Plausible counts visitors by address and browser; we give it ours, so that it can count views only.
         headers: { 'content-type': 'application/json', 'user-agent': 'subrosa' },
         body: JSON.stringify({ name: 'pageview', domain: options.site, url: options.publicUrl + route }),
+        redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
       if (!answer.ok) throw new Error(`the analytics provider answered ${answer.status}`);

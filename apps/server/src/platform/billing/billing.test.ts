@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { readSample } from '../../../../sandbox/src/samples.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { isWithin } from '../http/source-ranges.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const config = () => loadConfig({ BILLING_SANDBOX_URL: sandbox.url });
+const config = () => loadConfig({ ENVIRONMENT: 'test', BILLING_SANDBOX_URL: sandbox.url });
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${sandbox.url}/billing${path}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
 
@@ -71,6 +73,22 @@ describe('a subscription at the provider', () => {
     await post('/fire', { subscription: id, type: 'Chargeback', way: 'silent' });
     expect(await billing.status(id)).toMatchObject({ active: false, chargebacks: 1 });
     await billing.cancel(id);
+  });
+
+  it('is not taken for cancelled while the account is locked out after wrong passwords', async () => {
+    const own = await startSandbox({ port: 0 });
+    const account = {
+      datalinkUrl: `${own.url}/billing/utils/subscriptionManagement.cgi`,
+      account: '900100',
+      subaccount: '0000',
+      username: 'sandbox',
+      timeoutMilliseconds: 5000,
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await expect(ccbillBilling({ ...account, password: 'wrong' }).cancel('1000000000')).rejects.toThrow(/answered -1/);
+    }
+    await expect(ccbillBilling({ ...account, password: 'sandbox' }).cancel('1000000000')).rejects.toThrow('answered -12');
+    await own.stop();
   });
 
   it('that nobody sold is unknown', async () => {
@@ -136,8 +154,100 @@ describe('a report', () => {
   });
 });
 
+describe('the documented messages', () => {
+  const provider = useRecordedProvider();
+  const received = new Date('2026-11-05T23:00:00Z');
+  const billing = () =>
+    ccbillBilling({
+      datalinkUrl: `${provider.url}/utils/subscriptionManagement.cgi`,
+      account: '900100',
+      subaccount: '0000',
+      username: 'user',
+      password: 'password',
+      timeoutMilliseconds: 5000,
+    });
+  const done = (code: string) => ({ body: `<?xml version='1.0' standalone='yes'?>\n<results>${code}</results>\n` });
+
+  it.each([
+    [
+      'NewSaleSuccess',
+      'new-sale-success',
+      { kind: 'sale', amountCents: 1495, currency: '840', checkoutId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' },
+    ],
+    ['NewSaleFailure', 'new-sale-failure', { kind: 'decline', subscription: null, checkoutId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' }],
+    ['RenewalSuccess', 'renewal-success', { kind: 'renewal', amountCents: 1495, currency: '840' }],
+    ['RenewalFailure', 'renewal-failure', { kind: 'renewal_failure', amountCents: null }],
+    ['Cancellation', 'cancellation', { kind: 'cancellation', transaction: null }],
+    ['Expiration', 'expiration', { kind: 'expiration', transaction: null }],
+    ['Refund', 'refund', { kind: 'refund', amountCents: 1495, currency: '840' }],
+    ['Void', 'void', { kind: 'refund', amountCents: 1495 }],
+    ['Chargeback', 'chargeback', { kind: 'chargeback', amountCents: 1495 }],
+  ])('%s is read', (type, name, reported) => {
+    const report = JSON.parse(readSample(`ccbill/${name}.json`)) as Record<string, string>;
+    expect(billing().read(type, report, received)).toMatchObject({
+      subscription: '1000000000',
+      at: new Date('2026-11-05T22:18:17Z'),
+      ...reported,
+    });
+  });
+
+  it('UserReactivation, which has no time, is read', () => {
+    const report = JSON.parse(readSample('ccbill/user-reactivation.json')) as Record<string, string>;
+    expect(billing().read('UserReactivation', report, received)).toMatchObject({
+      kind: 'reactivation',
+      subscription: '1000000000',
+      at: received,
+    });
+  });
+
+  it('a status is read', async () => {
+    provider.answer('ccbill/status-active.http', 'ccbill/status-cancelled.http', 'ccbill/status-expired.http');
+    expect(await billing().status('1000000000')).toMatchObject({
+      active: true,
+      renews: true,
+      timesRebilled: 3,
+      signedUpAt: new Date('2026-11-05T22:18:17Z'),
+      cancelledAt: null,
+    });
+    expect(await billing().status('1000000000')).toMatchObject({
+      active: true,
+      renews: false,
+      cancelledAt: new Date('2026-11-10T16:30:00Z'),
+      expiresAt: new Date('2026-12-05T07:00:00Z'),
+    });
+    expect(await billing().status('1000000000')).toMatchObject({ active: false, renews: false, refunds: 2, chargebacks: 1 });
+    expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual({
+      clientAccnum: '900100',
+      usingSubacc: '0000',
+      username: 'user',
+      password: 'password',
+      action: 'viewSubscriptionStatus',
+      subscriptionId: '1000000000',
+      returnXML: '1',
+    });
+  });
+
+  const codes = Object.keys(JSON.parse(readSample('ccbill/datalink-codes.json')) as object);
+
+  it.each(codes)('the code %s does not pass for a cancellation while the subscription renews', async (code) => {
+    provider.answer(done(code), 'ccbill/status-active.http');
+    await expect(billing().cancel('1000000000')).rejects.toThrow(`answered ${code} to cancelSubscription`);
+  });
+
+  it.each(codes)('the code %s passes for one when the subscription has ended', async (code) => {
+    provider.answer(done(code), 'ccbill/status-expired.http');
+    await expect(billing().cancel('1000000000')).resolves.toBeUndefined();
+  });
+
+  it('a cancellation that succeeds asks nothing more', async () => {
+    provider.answer(done('1'));
+    await billing().cancel('1000000000');
+    expect(provider.received).toHaveLength(1);
+  });
+});
+
 describe('ranges of addresses', () => {
-  const { BILLING_SOURCES } = loadConfig({ BILLING_SOURCES: undefined });
+  const { BILLING_SOURCES } = loadConfig({ ENVIRONMENT: 'test', BILLING_SOURCES: undefined });
   it.each([
     ['64.38.212.1', ['64.38.212.0/24'], true],
     ['::ffff:64.38.212.1', ['64.38.212.0/24'], true],
@@ -150,11 +260,11 @@ describe('ranges of addresses', () => {
 
 describe('the settings', () => {
   it('name everything that an account at the provider lacks, and have no sandbox in production', () => {
-    expect(() => loadConfig({ BILLING_PROVIDER: 'ccbill' })).toThrow(
+    expect(() => loadConfig({ ENVIRONMENT: 'test', BILLING_PROVIDER: 'ccbill' })).toThrow(
       /CCBILL_ACCOUNT: missing[^]*CCBILL_SALT: missing[^]*CCBILL_DATALINK_PASSWORD: missing/,
     );
     expect(() => loadConfig({ ...developmentDefaults, ENVIRONMENT: 'production' })).toThrow(/BILLING_PROVIDER: must be ccbill/);
-    expect(() => loadConfig({ BILLING_SOURCES: 'everywhere' })).toThrow(/BILLING_SOURCES/);
-    expect(() => loadConfig({ DISCOUNT_PREMIUM_90: '100' })).toThrow(/leaves nothing to pay/);
+    expect(() => loadConfig({ ENVIRONMENT: 'test', BILLING_SOURCES: 'everywhere' })).toThrow(/BILLING_SOURCES/);
+    expect(() => loadConfig({ ENVIRONMENT: 'test', DISCOUNT_PREMIUM_90: '100' })).toThrow(/leaves nothing to pay/);
   });
 });

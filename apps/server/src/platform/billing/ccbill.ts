@@ -33,40 +33,45 @@ export function ccbillBilling(account: CcbillAccount): Billing {
     return readXml(text);
   };
 
+  async function status(subscription: string): Promise<ProviderStatus | null> {
+    const found = await ask('viewSubscriptionStatus', subscription);
+    if (found.has('subscriptionStatus')) return statusOf(found);
+    const code = found.get('results');
+    if (code === UNKNOWN) return null;
+    throw new Error(`the billing provider answered ${code ?? 'nothing'} to viewSubscriptionStatus`);
+  }
+
   return {
     read: (eventType, report, receivedAt) => readCcbillReport(eventType, report, receivedAt, account.account),
-    status: async (subscription) => {
-      const found = await ask('viewSubscriptionStatus', subscription);
-      if (found.has('subscriptionStatus')) return statusOf(found);
-      const code = found.get('results');
-      if (code === UNKNOWN) return null;
-      throw new Error(`the billing provider answered ${code ?? 'nothing'} to viewSubscriptionStatus`);
-    },
+    status,
     cancel: async (subscription) => {
       const code = (await ask('cancelSubscription', subscription)).get('results');
-      // Unknown or ended: nothing is charged, which is what was wanted.
-      if (code !== DONE && code !== UNKNOWN && code !== INACTIVE) {
+      if (code === DONE) return;
+      // No code says "ended already": the subscription itself is asked. While the answer is open, somebody is charged.
+      if ((await status(subscription))?.renews) {
         throw new Error(`the billing provider answered ${code ?? 'nothing'} to cancelSubscription`);
       }
     },
   };
 }
 
-// Its codes: 1 done; -1 wrong credentials; -3 no such subscription; -12 not active; others stand for what may pass.
+// "CCBill API Guide", return codes: 1 is success; -1 to -12 are our arguments, our account or its own failure.
 const DONE = '1';
 const UNKNOWN = '-3';
-const INACTIVE = '-12';
 
 /** Flat: one element a value. */
 function readXml(text: string): Map<string, string> {
   return new Map(Array.from(text.matchAll(/<(\w+)>([^<]{0,200})<\/\1>/g), ([, name = '', value = '']) => [name, value.trim()]));
 }
 
+/** `subscriptionStatus`: 0 ended, 1 goes on until its end, 2 renews. */
 function statusOf(found: ReadonlyMap<string, string>): ProviderStatus {
+  const status = found.get('subscriptionStatus') ?? '';
+  if (!/^[012]$/.test(status)) throw new Error(`the billing provider answered with the status ${status}`);
   const count = (name: string) => Number.parseInt(found.get(name) ?? '0', 10) || 0;
   return {
-    active: found.get('subscriptionStatus') !== '0',
-    renews: found.get('subscriptionStatus') === '2',
+    active: status !== '0',
+    renews: status === '2',
     timesRebilled: count('timesRebilled'),
     signedUpAt: timeOf(found.get('signupDate')),
     cancelledAt: timeOf(found.get('cancelDate')),

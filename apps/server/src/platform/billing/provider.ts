@@ -1,4 +1,5 @@
-import { ConfigurationError, type Config } from '../config/config.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
+import type { Config } from '../config/config.ts';
 import type { Billing, BillingPages } from './billing.ts';
 import { ccbillBilling } from './ccbill.ts';
 import { ccbillPages } from './ccbill-form.ts';
@@ -61,6 +62,6 @@ type Given =
 
 function given(config: Config, name: Given): string {
   const value = config[name];
-  if (!value) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  if (!value) throw new ConfigurationError([`${name}: missing`]);
   return value;
 }

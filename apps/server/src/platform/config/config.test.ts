@@ -1,9 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { ConfigurationError, databaseUrl, loadConfig } from './config.ts';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { developmentDocumentKeys } from '../keys/development-key.ts';
+import { developmentKeySet } from '../tokens/development-keys.ts';
+import { databaseUrl, loadConfig, settingNames } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { findDevelopmentSecrets } from './development-secrets.ts';
+import { developmentDefaults } from './development.ts';
+import { secretSettings } from './secret-settings.ts';
+
+const test = (env: Record<string, string> = {}) => loadConfig({ ENVIRONMENT: 'test', ...env });
 
 describe('loadConfig', () => {
-  it('needs nothing on a development machine', () => {
-    expect(loadConfig({}).ENVIRONMENT).toBe('development');
+  it('needs nothing else on a development machine', () => {
+    expect(loadConfig({ ENVIRONMENT: 'development' }).ENVIRONMENT).toBe('development');
+  });
+
+  it.each([{}, { ENVIRONMENT: '' }])('refuses to start without ENVIRONMENT, and says what to set', (env) => {
+    expect(() => loadConfig(env)).toThrow(ConfigurationError);
+    expect(() => loadConfig({ ...developmentDefaults, ...env })).toThrow(/ENVIRONMENT: missing \(production or staging, or development/);
+  });
+
+  it('refuses an environment that does not exist', () => {
+    expect(() => loadConfig({ ENVIRONMENT: 'prod' })).toThrow(/ENVIRONMENT: /);
   });
 
   it('lists everything that production lacks, at once and with its meaning', () => {
@@ -15,13 +36,233 @@ describe('loadConfig', () => {
   });
 
   it('finds settings that contradict each other', () => {
-    expect(() => loadConfig({ NEWSLETTER_PROVIDER: 'mailchimp' })).toThrow(/MAILCHIMP_API_KEY: missing/);
-    expect(() => loadConfig({ KEY_PROVIDER: 'kms' })).toThrow(/KMS_KEY_ID: missing/);
-    expect(() => loadConfig({ KEY_PROVIDER: 'vault' })).toThrow(/VAULT_TOKEN: missing/);
+    expect(() => test({ NEWSLETTER_PROVIDER: 'mailchimp' })).toThrow(/MAILCHIMP_API_KEY: missing/);
+    expect(() => test({ KEY_PROVIDER: 'kms' })).toThrow(/KMS_KEY_ID: missing/);
+    expect(() => test({ KEY_PROVIDER: 'vault' })).toThrow(/VAULT_TOKEN: missing/);
+  });
+
+  it('reads settings from the files that are named, and from a folder of files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'subrosa-secrets-'));
+    const link = `${'a'.repeat(40)},${'b'.repeat(40)}`;
+    writeFileSync(join(folder, 'LINK_SECRET'), `${link}\n`);
+    writeFileSync(join(folder, 'redis'), 'redis://elsewhere:1');
+    writeFileSync(join(folder, '..data'), 'of the cluster');
+    const config = test({ SECRETS_DIRECTORY: folder, REDIS_URL_FILE: join(folder, 'redis'), SEAL_SECRET: 'c'.repeat(40) });
+    expect(config).toMatchObject({ LINK_SECRET: link, REDIS_URL: 'redis://elsewhere:1', SEAL_SECRET: 'c'.repeat(40) });
+    expect(() => test({ REDIS_URL_FILE: join(folder, 'none') })).toThrow(/REDIS_URL: cannot be read from .*none \(ENOENT\)/);
+    expect(() => test({ SECRETS_DIRECTORY: join(folder, 'none') })).toThrow(/SECRETS_DIRECTORY: cannot be read/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['production', 'staging'])('refuses secrets in the environment in %s', (ENVIRONMENT) => {
+    expect(() => loadConfig({ ENVIRONMENT, AUDIT_SIGN_KEY: '{}' })).toThrow(/AUDIT_SIGN_KEY: a secret comes from a file/);
+    expect(() => loadConfig({ ENVIRONMENT, PUBLIC_URL: 'https://subrosa.example' })).not.toThrow(/PUBLIC_URL/);
+  });
+
+  it('knows every setting whose name looks like a secret', () => {
+    const looksSecret =
+      /SECRET|(?<!BREACHED_)PASSWORD(?!_STRETCHING)|TOKEN(?!_VERIFY)|SALT|PRIVATE|_ACCESS_KEY|API_KEY|SIGN_KEY|REPORTING_KEYS|^DATABASE_.*_URL$|^(REDIS|SMTP)_URL$/;
+    const known: readonly string[] = secretSettings;
+    expect(settingNames.filter((name) => looksSecret.test(name) && !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
   it('gives a process the address of its own role only', () => {
-    expect(databaseUrl(loadConfig({}), 'api')).toContain('subrosa_api');
-    expect(() => databaseUrl({ ...loadConfig({}), DATABASE_API_URL: undefined }, 'api')).toThrow(/DATABASE_API_URL: missing/);
+    expect(databaseUrl(test(), 'api')).toContain('subrosa_api');
+    expect(() => databaseUrl({ ...test(), DATABASE_API_URL: undefined }, 'api')).toThrow(/DATABASE_API_URL: missing/);
+  });
+
+  it('reads balancers as a list, none as an empty one, and refuses anything else', () => {
+    expect(test({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '192.0.2.7']);
+    expect(test({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+    for (const wrong of ['everybody', '*', 'none,10.0.0.1', '10.0.0.0/99', 'true']) {
+      expect(() => test({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES: addresses or ranges/);
+    }
+  });
+});
+
+/** With one of these, whoever calls says from where: a billing provider among them. */
+const everybody = [
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.1,0.0.0.0/1',
+  '128.0.0.0/1',
+  '2000::/3',
+  '::ffff:0:0/96',
+  '::ffff:128.0.0.0/97',
+  '::/8',
+  '::1/64',
+];
+
+it.each(everybody)('believes no range as wide as %s', (range) => {
+  expect(() => test({ TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES: addresses or ranges/);
+  expect(() => test({ BILLING_SOURCES: range })).toThrow(/BILLING_SOURCES: ranges/);
+  const own = '10.0.0.0/8,fc00::/7,::ffff:10.0.0.0/104,2001:db8::1,::1/128';
+  expect(test({ TRUSTED_PROXIES: own }).TRUSTED_PROXIES.length).toBe(5);
+});
+
+describe('production', () => {
+  const secret = (name: string) => `${name}-`.padEnd(40, '7');
+  const documentKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signingKey = generateKeyPairSync('ed25519');
+  const jwk = (key: typeof documentKey.publicKey) => ({ ...key.export({ format: 'jwk' }), kid: '2026-11' });
+  const keySet = (key: typeof documentKey.publicKey) => JSON.stringify({ keys: [jwk(key)] });
+  const database = (role: string) => `postgres://subrosa_${role}:${secret(role)}@postgres.internal/subrosa`;
+
+  /** All that production wants. */
+  const complete: Readonly<Record<string, string>> = {
+    ENVIRONMENT: 'production',
+    RELEASE: '1',
+    PUBLIC_URL: 'https://subrosa.example',
+    SUPPORT_ADDRESS: 'support@subrosa.example',
+    PRIVACY_ADDRESS: 'privacy@subrosa.example',
+    DATABASE_API_URL: database('api'),
+    REDIS_URL: 'rediss://api:secret@redis.internal',
+    S3_ENDPOINT: 'https://store.example',
+    S3_ACCESS_KEY: secret('access'),
+    S3_SECRET_KEY: secret('store'),
+    S3_MEDIA_BUCKET: 'subrosa-media',
+    S3_DOCUMENTS_BUCKET: 'subrosa-documents',
+    S3_AUDIT_BUCKET: 'subrosa-audit',
+    DELIVERY_SECRET: secret('delivery'),
+    KEY_PROVIDER: 'local',
+    DOCUMENT_PUBLIC_KEY: JSON.stringify(jwk(documentKey.publicKey)),
+    DOCUMENT_TICKET_SECRET: secret('ticket'),
+    AUDIT_VERIFY_KEYS: keySet(signingKey.publicKey),
+    CLAMD_PORT: '3310',
+    HASH_LIST_URL: 'https://hash-list.example',
+    SMTP_URL: 'smtps://subrosa:letter@mail.example',
+    MAIL_FROM: 'SR <post@subrosa.example>',
+    MAIL_DOMAIN: 'subrosa.example',
+    DKIM_PRIVATE_KEY: 'PEM',
+    MAIL_REPORTS_SECRET: secret('reports'),
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+16045550100',
+    BILLING_PROVIDER: 'ccbill',
+    CCBILL_ACCOUNT: '123456',
+    CCBILL_FLEX_ID: 'flex',
+    CCBILL_SALT: 'salt',
+    CCBILL_DATALINK_USER: 'user',
+    CCBILL_DATALINK_PASSWORD: 'password',
+    DOCUMENT_SECRET: secret('document'),
+    LINK_SECRET: secret('link'),
+    NETWORK_SECRET: secret('network'),
+    CREDENTIAL_SECRET: secret('credential'),
+    SESSION_SECRET: secret('session'),
+    SEAL_SECRET: secret('seal'),
+    REPORTING_KEYS: `2026:${'B'.repeat(43)}`,
+    TOKEN_SIGN_KEY: JSON.stringify(jwk(signingKey.privateKey)),
+    TOKEN_VERIFY_KEYS: keySet(signingKey.publicKey),
+    TRUSTED_PROXIES: '10.0.0.0/8',
+  };
+  const isSecretSetting = (name: string) => (secretSettings as readonly string[]).includes(name);
+
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'secrets-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  /** Secrets in files, as production wants them, and the rest in the environment. */
+  function start(changed: Record<string, string | undefined> = {}, options: Parameters<typeof loadConfig>[1] = {}) {
+    const all = Object.entries({ ...complete, ...changed });
+    for (const [name, value] of all) if (value !== undefined && isSecretSetting(name)) writeFileSync(join(directory, name), value);
+    const env = Object.fromEntries(all.filter(([name]) => !isSecretSetting(name)));
+    return loadConfig({ ...env, SECRETS_DIRECTORY: directory }, options);
+  }
+
+  it('starts with settings of its own', () => {
+    expect(start().ENVIRONMENT).toBe('production');
+  });
+
+  it('refuses to start without TRUSTED_PROXIES, and takes an explicit none', () => {
+    expect(() => start({ TRUSTED_PROXIES: undefined })).toThrow(/TRUSTED_PROXIES: missing \(balancers whose X-Forwarded-For/);
+    expect(start({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://subrosa.example'],
+    ['S3_ENDPOINT', 'http://store.example'],
+    ['S3_PUBLIC_ENDPOINT', 'http://store.example'],
+    ['VAULT_URL', 'http://vault.internal:8200'],
+    ['KMS_ENDPOINT', 'http://kms.internal'],
+    ['TIPLINE_URL', developmentDefaults['TIPLINE_URL']],
+    ['HASH_LIST_URL', developmentDefaults['HASH_LIST_URL']],
+    ['YOTI_URL', developmentDefaults['YOTI_URL']],
+    ['BREACHED_PASSWORDS_URL', developmentDefaults['BREACHED_PASSWORDS_URL']],
+    ['TWILIO_URL', 'http://api.twilio.com'],
+    ['CCBILL_DATALINK_URL', 'ftp://datalink.ccbill.com'],
+  ])('refuses to start where %s is not encrypted', (name, value) => {
+    expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: must begin with https://`));
+  });
+
+  it.each(['TOKEN_SIGN_KEY', 'AUDIT_SIGN_KEY', 'TOKEN_VERIFY_KEYS'])('prints nothing of a %s that is no JSON', (name) => {
+    const start = () => test({ [name]: 'hidden-value' });
+    expect(start).toThrow(new RegExp(`${name}: must be JSON`));
+    expect(start).not.toThrow(/hidden/);
+  });
+
+  const isSecret = (name: string) => /SECRET|KEY|PASSWORD$|USERNAME|SDK_ID|^DATABASE_|^SMTP/.test(name) && name !== 'KEY_PROVIDER';
+
+  it.each(Object.entries(developmentDefaults).filter(([name]) => isSecret(name)))(
+    'refuses to start with the %s of development',
+    (name, value) => {
+      expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: holds a secret of development`));
+    },
+  );
+
+  it('refuses them in staging too, which the Internet reaches', () => {
+    const TOKEN_VERIFY_KEYS = developmentDefaults['TOKEN_VERIFY_KEYS'];
+    expect(start({ ENVIRONMENT: 'staging' }).ENVIRONMENT).toBe('staging');
+    expect(() => start({ ENVIRONMENT: 'staging', TOKEN_VERIFY_KEYS })).toThrow(/TOKEN_VERIFY_KEYS: holds a secret of development/);
+  });
+
+  it.each(Object.entries(developmentDefaults).filter(([name]) => !isSecret(name)))(
+    'finds no secret in the %s of development',
+    (name, value) => {
+      expect(findDevelopmentSecrets({ [name]: value })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['LINK_SECRET', `${secret('new')},${developmentDefaults['LINK_SECRET']}`],
+    ['SEAL_SECRET', `${developmentDefaults['SEAL_SECRET']},${secret('old')}`],
+    ['SESSION_SECRET', developmentDefaults['LINK_SECRET']],
+    ['REPORTING_KEYS', `2026:${'B'.repeat(43)},old:${developmentDefaults['REPORTING_KEYS']?.split(':')[1]}`],
+    ['TOKEN_VERIFY_KEYS', JSON.stringify({ keys: [jwk(signingKey.publicKey), { ...developmentKeySet.keys[0], kid: 'other' }] })],
+    ['DOCUMENT_PUBLIC_KEY', JSON.stringify({ ...developmentDocumentKeys.keys[0], d: undefined, kid: 'other' })],
+    ['S3_SECRET_KEY', 'subrosa-development'],
+    ['DATABASE_API_URL', 'postgres://subrosa_api:subrosa_api@postgres.internal/subrosa'],
+    ['REDIS_URL', 'rediss://api:api@redis.internal'],
+    ['SMTP_URL', 'smtps://mail:mail@mail.example'],
+  ])('refuses a secret of development that is hidden in %s', (name, value) => {
+    expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: holds a secret of development`));
+  });
+
+  describe('with a private key of documents in reach', () => {
+    const keys = keySet(documentKey.privateKey);
+
+    it('refuses to start, as a setting', () => {
+      expect(() => loadConfig({ ENVIRONMENT: 'production', DOCUMENT_PRIVATE_KEYS: keys })).toThrow(
+        /DOCUMENT_PRIVATE_KEYS: only for the documents process/,
+      );
+    });
+
+    it('refuses to start, as a file, also one that it may not read', () => {
+      const path = join(directory, 'keys');
+      expect(() => start({ DOCUMENT_PRIVATE_KEYS_FILE: path })).toThrow(/DOCUMENT_PRIVATE_KEYS_FILE: only for the documents process/);
+    });
+
+    it('refuses to start, in its directory of secrets', () => {
+      writeFileSync(join(directory, 'DOCUMENT_PRIVATE_KEYS'), keys, { mode: 0 });
+      expect(() => start()).toThrow(/SECRETS_DIRECTORY: holds DOCUMENT_PRIVATE_KEYS, only for the documents/);
+    });
+
+    it('starts as the documents process', () => {
+      expect(start({ DOCUMENT_PRIVATE_KEYS: keys }, { process: 'documents' }).DOCUMENT_PRIVATE_KEYS).toBe(keys);
+    });
   });
 });

@@ -4,8 +4,12 @@ import { dueCents } from '@subrosa/rules/subscriptions/price';
 import { spotsModes } from '@subrosa/rules/subscriptions/spots';
 import { z } from 'zod';
 import { isRange } from '../http/source-ranges.ts';
+import { isPublicKey } from '../age-assurance/yoti-notification.ts';
 import { pushHosts } from '../push/hosts.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { findDevelopmentSecrets } from './development-secrets.ts';
 import { developmentDefaults } from './development.ts';
+import { documentKeysIn, readSettings } from './read-settings.ts';
 
 const environments = ['development', 'test', 'staging', 'production'] as const;
 
@@ -15,6 +19,8 @@ const cents = (standard: number) =>
   z.coerce.number().int().min(1).max(1_000_000).default(standard).describe('price of one period, in cents of a US dollar');
 /** One secret, or the new one before the old ones, between commas. */
 const secrets = z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 letters each, the newest first, between commas');
+/** Checked here, because the error of a parser would print the beginning of the key. */
+const json = z.string().refine(isJson, 'must be JSON');
 const versions = z
   .string()
   .regex(/^\d{1,3}(,\d{1,3})*$/, 'numbers between commas')
@@ -23,7 +29,7 @@ const flag = (standard: boolean) => z.stringbool().default(standard);
 
 /** Every setting of the house, by the name of its environment variable. */
 const settings = z.object({
-  ENVIRONMENT: z.enum(environments),
+  ENVIRONMENT: z.enum(environments).describe('development and test fill in what is missing; production and staging do not'),
   RELEASE: z.string().min(1).describe('name of the running release, sent to browsers'),
 
   BRAND_NAME: z.string().default('Subrosa'),
@@ -44,7 +50,11 @@ const settings = z.object({
   DATABASE_GATEWAY_URL: z.url().optional().describe('the role of the gateway process'),
   DATABASE_DOCUMENTS_URL: z.url().optional().describe('the role of the documents process'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  REDIS_URL: z.url(),
+  REDIS_URL: z.url().describe('rediss:// where it is reached over TLS, with the user of this process'),
+  REDIS_CA_FILE: z
+    .string()
+    .optional()
+    .describe('PEM file of the authority that signs the certificate of Redis, where it is not a public one'),
 
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().default('us-east-1'),
@@ -57,8 +67,8 @@ const settings = z.object({
   DELIVERY_SECRET: secrets.describe('signs the addresses of photos and videos; several, the newest first, while one is exchanged'),
 
   KEY_PROVIDER: z.enum(['local', 'kms', 'vault']).describe('who wraps the keys of identity documents'),
-  DOCUMENT_PUBLIC_KEY: z.string().optional().describe('JSON Web Key, P-256, with its kid: the api wraps keys of documents for it'),
-  DOCUMENT_PRIVATE_KEYS: z.string().optional().describe('JSON Web Key Set, only for the documents process: the newest and those before'),
+  DOCUMENT_PUBLIC_KEY: json.optional().describe('JSON Web Key, P-256, with its kid: the api wraps keys of documents for it'),
+  DOCUMENT_PRIVATE_KEYS: json.optional().describe('JSON Web Key Set, only for the documents process: the newest and those before'),
   KMS_KEY_ID: z.string().optional().describe('ARN or alias of the key'),
   KMS_REGION: z.string().optional(),
   KMS_ENDPOINT: z.url().optional().describe('where it is not the public one of the region'),
@@ -68,19 +78,28 @@ const settings = z.object({
     .describe('of this process: kms:Encrypt for api, kms:Decrypt for documents; otherwise the role of the machine'),
   KMS_SECRET_KEY: z.string().optional(),
   VAULT_URL: z.url().optional(),
-  VAULT_TOKEN: z.string().optional().describe('of this process: transit encrypt for api, transit decrypt for documents'),
+  VAULT_AUTH: z.enum(['token', 'approle', 'kubernetes']).default('token').describe('how this process logs in to Vault'),
+  VAULT_AUTH_MOUNT: z.string().optional().describe('where the auth method is mounted, when it is not at its own name'),
+  VAULT_TOKEN: z
+    .string()
+    .optional()
+    .describe('of this process, renewed while it can be: transit encrypt for api and worker, transit decrypt for documents'),
+  VAULT_ROLE_ID: z.string().optional().describe('of the AppRole of this process'),
+  VAULT_SECRET_ID: z.string().optional(),
+  VAULT_ROLE: z.string().optional().describe('of this process in the Kubernetes auth method'),
+  VAULT_JWT_FILE: z.string().default('/var/run/secrets/kubernetes.io/serviceaccount/token').describe('token of the service account'),
   VAULT_TRANSIT: z.string().default('transit').describe('where the transit engine is mounted'),
   VAULT_KEY: z.string().optional().describe('name of a derived key of the transit engine'),
   DOCUMENT_TICKET_SECRET: z.string().min(32).describe('signs the addresses at which staff look at a document'),
-  DOCUMENTS_SCRATCH: z
+  AUDIT_FOLDER: z
     .string()
-    .optional()
-    .describe('folder in memory (tmpfs) in which a film is opened for a moment; the system’s own where it is not named'),
-  AUDIT_SIGN_KEY: z
-    .string()
+    .regex(/^[\w-]+$/)
+    .default('anchors')
+    .describe('folder of S3_AUDIT_BUCKET for the signed ends of this database’s chain; another one for another database'),
+  AUDIT_SIGN_KEY: json
     .optional()
     .describe('JSON Web Key with our private Ed25519 key and its kid, only for the worker: signs the end of the audit chain'),
-  AUDIT_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with the public keys of the audit chain; keep the old ones'),
+  AUDIT_VERIFY_KEYS: json.describe('JSON Web Key Set with the public keys of the audit chain; keep the old ones'),
 
   CLAMD_HOST: z.string().default('127.0.0.1'),
   CLAMD_PORT: port,
@@ -102,6 +121,11 @@ const settings = z.object({
     .url()
     .default('http://127.0.0.1:13003')
     .describe('where the worker reaches the documents process, to forward what is preserved to the agency'),
+  DECODER_URL: z
+    .string()
+    .regex(/^(https?:\/\/.+|unix:\/.+)$/, 'http://host:port, or unix:/path of a socket')
+    .default('http://127.0.0.1:13004')
+    .describe('where the worker and the documents process reach the decoder'),
   MEDIA_REVIEW: z
     .enum(['before', 'after'])
     .default('before')
@@ -185,20 +209,25 @@ const settings = z.object({
   YOTI_URL: z.url().default('https://age.yoti.com').describe('Yoti Age Verification, or its stand-in in apps/sandbox'),
   YOTI_SDK_ID: z.string().optional(),
   YOTI_API_KEY: z.string().optional(),
+  YOTI_NOTIFICATION_KEY: z
+    .string()
+    .optional()
+    .refine((pem) => pem === undefined || isPublicKey(pem), 'an RSA public key in PEM')
+    .describe('public key of the service, from "Notifications" of its documentation; without it results are only asked for'),
 
   LINK_SECRET: secrets.describe('signs the links in our emails; several, the newest first'),
   NETWORK_SECRET: z.string().min(32).describe('keys the hashes of network addresses'),
   CREDENTIAL_SECRET: z.string().min(32).describe('keys salts and verifiers of passwords; can never change'),
   SESSION_SECRET: z.string().min(32).describe('keys refresh tokens and proofs of work; changing it signs everybody out'),
   SEAL_SECRET: secrets.describe(
-    'seals secrets of authenticator apps, private texts and kept replies; several, the newest first, of which the last stays for good',
+    'encrypts secrets of authenticator apps, private texts, kept replies and mails and texts that wait in the queue; several, the newest first, of which the last stays for good',
   ),
   REPORTING_KEYS: z
     .string()
     .regex(/^[\w-]{1,30}:[\w-]{43}(,[\w-]{1,30}:[\w-]{43})*$/)
     .describe('keys that mark messages so that a report can be proved, as name:32 bytes in base64url, the newest first; keep the old ones'),
-  TOKEN_SIGN_KEY: z.string().min(2).describe('JSON Web Key with our private Ed25519 key and its kid'),
-  TOKEN_VERIFY_KEYS: z.string().min(2).describe('JSON Web Key Set with our public keys'),
+  TOKEN_SIGN_KEY: json.describe('JSON Web Key with our private Ed25519 key and its kid'),
+  TOKEN_VERIFY_KEYS: json.describe('JSON Web Key Set with our public keys'),
 
   WEB_ROOT: z.string().optional().describe('folder of the built web app, where no other server holds it'),
 
@@ -208,7 +237,11 @@ const settings = z.object({
   DOCUMENTS_PORT: port.default(13_003),
   OPERATIONS_PORT: port.default(13_100).describe('health and metrics, never public; 0 picks a free one'),
   HOST: z.string().default('127.0.0.1'),
-  TRUSTED_PROXIES: z.string().default('127.0.0.1').describe('addresses whose X-Forwarded-For we believe'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(',').map((range) => range.trim())))
+    .refine((ranges) => ranges.every(isRange), 'addresses or ranges of addresses, separated by commas, or none')
+    .describe('balancers whose X-Forwarded-For we believe; none for a process that faces the Internet itself'),
   DRAIN_SECONDS: z.coerce.number().min(0).default(5).describe('how long we serve on after the balancer was told that we leave'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).default(8),
   SHED_DELAY_MS: z.coerce
@@ -230,7 +263,20 @@ const settings = z.object({
     .default([1])
     .refine((list) => list.every((version) => kdfVersions.some((known) => known.version === version)), 'a version that nobody knows')
     .describe('versions of parameters with which browsers stretch a password; the first makes, all are taken'),
-  SIGNUP_PROOF_COST: z.coerce.number().int().min(1).default(20_000).describe('work that a browser proves before it may sign up'),
+  BREACHED_PASSWORDS: z
+    .enum(['off', 'range'])
+    .default('off')
+    .describe('whether the api asks a list of breached passwords about a new one, by five digits of its hash'),
+  BREACHED_PASSWORDS_URL: z
+    .url()
+    .default('https://api.pwnedpasswords.com')
+    .describe('Pwned Passwords, a copy of it, or its stand-in in apps/sandbox'),
+  SIGNUP_PROOF_COST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(170)
+    .describe('tries, of a millisecond each, that a browser makes before it may sign up; it takes up to twice as many'),
 
   CONFIDANT_MESSAGING: z.enum(['reply', 'premium_only']).default('reply').describe('whether confidants who pay nothing may answer'),
   CHAT_START: z.enum(['premium_and_verified', 'premium']).default('premium_and_verified').describe('who may start a conversation'),
@@ -265,20 +311,36 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
-/** Thrown at start: lists everything that is wrong at once, in words an operator can act on. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const environment = env['ENVIRONMENT'] ?? 'development';
-  const isLocal = environment === 'development' || environment === 'test';
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = settings.safeParse({ ...(isLocal && developmentDefaults), ...given, ENVIRONMENT: environment });
-  const problems = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe);
-  if (!parsed.success || problems.length > 0) {
-    throw new ConfigurationError(`These settings are missing or wrong:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `process` is named by the one process that may read private keys of documents. */
+export function loadConfig(env: Environment, { process }: { process?: 'documents' } = {}): Config {
+  const environment = env['ENVIRONMENT'];
+  if (!environment) {
+    throw new ConfigurationError([
+      'ENVIRONMENT: missing (production or staging, or development on a machine without members; there is no default)',
+    ]);
   }
+  const isLocal = environment === 'development' || environment === 'test';
+  const { given, problems: unread } = readSettings(env, { names: settingNames, secretsInEnvironment: isLocal });
+  const parsed = settings.safeParse({ ...(isLocal && developmentDefaults), ...given });
+  const problems = [...unread, ...(parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe))];
+  if (!isLocal) {
+    problems.push(...findDevelopmentSecrets(given).map((name) => `${name}: holds a secret of development, which everybody knows`));
+    if (process !== 'documents') problems.push(...documentKeysIn(env));
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
   return parsed.data;
 }
 
@@ -306,9 +368,34 @@ const inProduction: readonly { isWrong: (config: Config) => boolean; problem: st
   },
 ];
 
+/** Addresses at which members or providers are reached with what nobody on the way may read. */
+const encrypted = [
+  'PUBLIC_URL',
+  'S3_ENDPOINT',
+  'S3_PUBLIC_ENDPOINT',
+  'KMS_ENDPOINT',
+  'VAULT_URL',
+  'HASH_LIST_URL',
+  'TIPLINE_URL',
+  'MAILCHIMP_URL',
+  'PLAUSIBLE_URL',
+  'TWILIO_URL',
+  'CCBILL_FORM_URL',
+  'CCBILL_DATALINK_URL',
+  'YOTI_URL',
+  'BREACHED_PASSWORDS_URL',
+] as const satisfies readonly (keyof Config)[];
+
+function problemsInProduction(config: Config): string[] {
+  const open = encrypted.filter((name) => config[name] !== undefined && !config[name].startsWith('https://'));
+  return [
+    ...inProduction.filter(({ isWrong }) => isWrong(config)).map(({ problem }) => problem),
+    ...open.map((name) => `${name}: must begin with https:// (others on the way could read it, or answer in its place)`),
+  ];
+}
+
 function contradictions(config: Config): string[] {
-  const problems =
-    config.ENVIRONMENT === 'production' ? inProduction.filter(({ isWrong }) => isWrong(config)).map(({ problem }) => problem) : [];
+  const problems = config.ENVIRONMENT === 'production' ? problemsInProduction(config) : [];
   const demand = (because: string, names: readonly (keyof Config)[]) => {
     for (const name of names) if (!config[name]) problems.push(`${name}: missing (${because})`);
   };
@@ -322,7 +409,10 @@ function contradictions(config: Config): string[] {
   if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
   if (config.AGE_PROVIDER === 'yoti') demand('AGE_PROVIDER is yoti', ['YOTI_SDK_ID', 'YOTI_API_KEY']);
   if (config.KEY_PROVIDER === 'kms') demand('KEY_PROVIDER is kms', ['KMS_KEY_ID', 'KMS_REGION']);
-  if (config.KEY_PROVIDER === 'vault') demand('KEY_PROVIDER is vault', ['VAULT_URL', 'VAULT_TOKEN', 'VAULT_KEY']);
+  if (config.KEY_PROVIDER === 'vault') {
+    demand('KEY_PROVIDER is vault', ['VAULT_URL', 'VAULT_KEY']);
+    demand(`VAULT_AUTH is ${config.VAULT_AUTH}`, vaultSettings[config.VAULT_AUTH]);
+  }
   if (dueCents({ priceCents: config.PRICE_PREMIUM_90, discountPercent: config.DISCOUNT_PREMIUM_90 }) < 1) {
     problems.push('DISCOUNT_PREMIUM_90: leaves nothing to pay (a plan that costs nothing cannot be bought)');
   }
@@ -330,6 +420,8 @@ function contradictions(config: Config): string[] {
 }
 
 const ccbillSettings = ['CCBILL_ACCOUNT', 'CCBILL_FLEX_ID', 'CCBILL_SALT', 'CCBILL_DATALINK_USER', 'CCBILL_DATALINK_PASSWORD'] as const;
+
+const vaultSettings = { token: ['VAULT_TOKEN'], approle: ['VAULT_ROLE_ID', 'VAULT_SECRET_ID'], kubernetes: ['VAULT_ROLE'] } as const;
 
 /** Each process has a role of its own in the database. */
 export const processRoles = ['api', 'realtime', 'worker', 'gateway', 'documents'] as const;
@@ -340,6 +432,6 @@ export type DatabaseRole = 'admin' | 'owner' | (typeof processRoles)[number];
 export function databaseUrl(config: Config, role: DatabaseRole): string {
   const name = `DATABASE_${role.toUpperCase()}_URL` as Uppercase<`DATABASE_${DatabaseRole}_URL`>;
   const url = config[name];
-  if (!url) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  if (!url) throw new ConfigurationError([`${name}: missing`]);
   return url;
 }

@@ -49,6 +49,8 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   BILLING_SANDBOX_URL: 'http://127.0.0.1:13200',
   BILLING_SOURCES: '127.0.0.1/32',
   DOCUMENT_SECRET: 'development-only-development-only-document',
+  BREACHED_PASSWORDS: 'range',
+  BREACHED_PASSWORDS_URL: 'http://127.0.0.1:13200/breached-passwords',
   AGE_PROVIDER: 'yoti',
   YOTI_URL: 'http://127.0.0.1:13200/yoti',
   YOTI_SDK_ID: 'development',
@@ -61,5 +63,6 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   REPORTING_KEYS: `development:${Buffer.from('development-only-development-key').toString('base64url')}`,
   TOKEN_SIGN_KEY: JSON.stringify(developmentSigningKey),
   TOKEN_VERIFY_KEYS: JSON.stringify(developmentKeySet),
+  TRUSTED_PROXIES: '127.0.0.1',
   DRAIN_SECONDS: '0',
 };

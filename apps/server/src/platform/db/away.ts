@@ -18,7 +18,7 @@ const STATES = new Set([
 
 // What the driver says itself has no code.
 const WORDS =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|There was an error establishing an SSL connection)/;
 
 /** Whether PostgreSQL cannot be reached, or was lost in the middle: nothing is wrong with the call itself. */
 export function isAway(error: Error): boolean {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Asked } from './addresses.ts';
+import { dataHeaders } from '../http/data-headers.ts';
 import { BELIEVED_SECONDS } from './standings.ts';
 
 /** What we serve, by the end of its name. What the store says about a file is never passed on. */
@@ -15,21 +16,13 @@ export function contentTypeOf(file: string): string | undefined {
   return contentTypes[file.slice(file.lastIndexOf('.') + 1)];
 }
 
-/** A file is data, wherever it is opened: nothing in it may run, and no other site may show it. */
-const guarded = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-};
-
 /** A file of a generation never changes, so the generation tells versions apart and nobody needs to ask the store. */
 export const etagOf = ({ generation }: Asked): string => `"${generation.toString(36)}"`;
 
 export function fileHeaders(asked: Asked, contentType: string, now: Date): OutgoingHttpHeaders {
   const secondsLeft = Math.floor((asked.expiresAt.getTime() - now.getTime()) / 1000);
   return {
-    ...guarded,
+    ...dataHeaders,
     'content-type': contentType,
     'content-disposition': 'inline',
     'accept-ranges': 'bytes',
@@ -62,7 +55,7 @@ const refusals = {
 /** The same words for whatever is wrong with an address: nobody learns whether there is something behind it. */
 export function refuse(response: ServerResponse, status: keyof typeof refusals): void {
   response.writeHead(status, {
-    ...guarded,
+    ...dataHeaders,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'cdn-cache-control': 'no-store',

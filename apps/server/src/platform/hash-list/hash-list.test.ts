@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { hasherMatcherActioner, hashListOf } from './hasher-matcher-actioner.ts';
 
@@ -26,7 +27,7 @@ function bitsOff(hash: string, bits: number): string {
   return (BigInt(`0x${hash}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(64, '0');
 }
 
-const hashList = () => hashListOf(loadConfig({ HASH_LIST_URL: `${sandbox.url}/hash-list` }));
+const hashList = () => hashListOf(loadConfig({ ENVIRONMENT: 'test', HASH_LIST_URL: `${sandbox.url}/hash-list` }));
 
 describe('the hash list', () => {
   it('knows a picture, and names the nearest on its lists', async () => {
@@ -87,6 +88,35 @@ describe('the hash list', () => {
     await expect(other.match(KNOWN, GOOD)).rejects.toThrow(SyntaxError);
     const gone = await startSandbox({ port: 0 });
     await gone.stop();
-    await expect(hashListOf(loadConfig({ HASH_LIST_URL: gone.url })).match(KNOWN, GOOD)).rejects.toThrow(TypeError);
+    await expect(hashListOf(loadConfig({ ENVIRONMENT: 'test', HASH_LIST_URL: gone.url })).match(KNOWN, GOOD)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the documented answers', () => {
+  const provider = useRecordedProvider();
+  const recorded = (sealedBanks: string[] = []) =>
+    hasherMatcherActioner({ url: provider.url, token: 'secret', sealedBanks, timeoutMilliseconds: 1000 });
+
+  it('are read, and the call is made as documented', async () => {
+    const match = 'hasher-matcher-actioner/match.http';
+    provider.answer(match, match, 'hasher-matcher-actioner/no-match.http');
+    expect(await recorded().match(KNOWN, GOOD)).toEqual({ list: 'BANK_A', distance: 0, sealed: false });
+    expect(await recorded(['BANK_B']).match(KNOWN, GOOD)).toEqual({ list: 'BANK_B', distance: 12, sealed: true });
+    expect(await recorded().match(KNOWN, GOOD)).toBeNull();
+    expect(provider.received[0]).toMatchObject({
+      method: 'GET',
+      path: `/m/lookup?signal_type=pdq&signal=${KNOWN}`,
+      headers: { authorization: 'Bearer secret' },
+    });
+  });
+
+  it.each([
+    ['index-not-ready', '503'],
+    ['no-such-signal-type', '400'],
+    // Earlier versions of the service name banks alone, without a distance.
+    ['old-match', 'invalid_type'],
+  ])('are no answer, and never an unknown picture: %s', async (name, error) => {
+    provider.answer(`hasher-matcher-actioner/${name}.http`);
+    await expect(recorded().match(KNOWN, GOOD)).rejects.toThrow(error);
   });
 });

@@ -28,7 +28,7 @@ async function asAnyMember(token: string | null, audience: Audience, { tokens, f
   if (token === null || audience !== 'staff') return null;
   const verdict = await tokens.verify(token, 'api');
   const caller = verdict.kind === 'valid' ? await findCaller(verdict.principal) : null;
-  return caller && { ...caller, staffRole: null, ...(caller.staffRole && { roleLeftOutside: caller.staffRole }) };
+  return caller && { ...caller, staffRole: null, roleCounts: false, ...(caller.staffRole && { roleLeftOutside: caller.staffRole }) };
 }
 
 function bearerToken(header: string | undefined): string | null {

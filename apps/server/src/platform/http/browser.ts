@@ -4,8 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Browser {
   userAgent: string;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** A keyed hash of the network it calls from. */
-  network: string;
 }
 
 /** A cookie that no script can read and no other site can send. */
@@ -17,8 +15,8 @@ export interface HouseCookie {
   maxAgeSeconds?: number;
 }
 
-export function browserOf(request: FastifyRequest, network: string): Browser {
-  return { userAgent: request.headers['user-agent'] ?? '', cookies: request.cookies, network };
+export function browserOf({ headers, cookies }: FastifyRequest): Browser {
+  return { userAgent: headers['user-agent'] ?? '', cookies };
 }
 
 // The standard's name first, then what browsers said before there was one.

@@ -10,12 +10,17 @@ export interface Caller extends Principal {
   verified: boolean;
   phoneVerified: boolean;
   staffRole: StaffRole | null;
+  /** Whether the role counts in two-person rules at this moment. */
+  roleCounts: boolean;
   /** Of somebody of staff who came to the console with a member's token: it opens nothing, and is only noted. */
   roleLeftOutside?: StaffRole;
 }
 
 /** Who stands behind a token; null where the device was signed out since. The accounts domain answers it. */
 export type FindCaller = (principal: Principal) => Promise<Caller | null>;
+
+/** The members behind devices, by device id; without those that were signed out. The accounts domain answers it. */
+export type FindMemberStates = (deviceIds: readonly string[]) => Promise<ReadonlyMap<string, { state: MemberState }>>;
 
 /** Keeps that somebody of staff was refused. The audit domain does it. */
 export type NoteRefused = (refused: Refused) => Promise<void>;

@@ -25,11 +25,15 @@ export function failureOf({ code, details }: Refusal): Failure {
   };
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
-const QUERY_CANCELED = '57014';
-const BUSY_STATES = new Set<string | undefined>([LOCK_NOT_AVAILABLE, QUERY_CANCELED]);
+/** Tried again, the call would work: the last two also come from a leader that follows another since a moment ago. */
+const BUSY_STATES = new Set<string | undefined>([
+  '55P03', // lock not available
+  '57014', // query cancelled
+  '40001', // serialisation failure, conflict with recovery
+  '40P01', // deadlock
+]);
 
-function refusalFor(error: FastifyError | Error): Refusal {
+export function refusalFor(error: FastifyError | Error): Refusal {
   if (isAway(error) || BUSY_STATES.has(sqlState(error))) return new Refusal('server.busy', { retryAfter: 2 });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return new Refusal(codeForStatus(status));

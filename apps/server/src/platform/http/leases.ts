@@ -3,6 +3,8 @@ const WORTH_LEASING = 60;
 /** At most this part of what is allowed is held by one process. */
 const LARGEST_PART = 10;
 const MOST_HELD = 20_000;
+/** Two answers about one window name ends that differ by less: by how long the answers took. Every window is longer. */
+const SAME_WINDOW_MS = 500;
 
 interface Lease {
   left: number;
@@ -13,12 +15,20 @@ interface Lease {
   endsAt: number;
 }
 
+/** Uses that are left of a lease, and how long the window lasts that they were counted in. */
+export interface UnusedLease {
+  key: string;
+  left: number;
+  windowMs: number;
+}
+
 /** Uses that Redis has counted for this process in advance; they end with the window they were counted in. */
 export class Leases {
   readonly #held = new Map<string, Lease>();
   /** Those for whom several are being asked for: who comes meanwhile asks for one, or a burst would take many leases at once. */
   readonly #asked = new Set<string>();
   readonly #now: () => number;
+  #closed = false;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -35,7 +45,7 @@ export class Leases {
   /** How many uses to ask for, this one among them. */
   wanted(key: string, points: number): number {
     const lease = this.#held.get(key);
-    if (points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#asked.has(key)) return 1;
+    if (this.#closed || points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#asked.has(key)) return 1;
     const wanted = Math.min(lease.taken * 2, Math.floor(points / LARGEST_PART), lease.remaining);
     if (wanted <= 1) return 1;
     this.#asked.add(key);
@@ -51,11 +61,25 @@ export class Leases {
   hold(key: string, { taken, remaining, windowMs }: { taken: number; remaining: number; windowMs: number }): void {
     const endsAt = this.#now() + windowMs;
     const lease = this.#held.get(key);
-    const living = lease && lease.endsAt > this.#now() ? lease : null;
+    // What is left of the window before would be allowed beside all that the new one allows.
+    const living = lease && lease.endsAt > this.#now() && endsAt < lease.endsAt + SAME_WINDOW_MS ? lease : null;
     // Set anew, so that the first key is the one that was filled longest ago.
     this.#held.delete(key);
     this.#held.set(key, { left: (living?.left ?? 0) + taken - 1, taken: Math.max(taken, living?.taken ?? 1), remaining, endsAt });
     const [oldest] = this.#held.keys();
     if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
+  }
+
+  /** Takes away what is left, to be given back; from now on nothing is counted in advance. */
+  close(): UnusedLease[] {
+    this.#closed = true;
+    const now = this.#now();
+    const unused = [...this.#held].map(([key, { left, endsAt }]) => ({ key, left, windowMs: endsAt - now }));
+    this.#held.clear();
+    return unused.filter(({ left, windowMs }) => left > 0 && windowMs > 0);
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '../../testing/house.ts';
-import { aNetwork } from '../../testing/network.ts';
+import { aNetwork, aNetwork6 } from '../../testing/network.ts';
 import { actAs, anActor } from '../../testing/actors.ts';
 import { aToken } from '../../testing/tokens.ts';
 import { newId } from '../ids.ts';
@@ -156,6 +156,7 @@ describe('an answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000; includeSubDomains');
   });
 });
 
@@ -301,5 +302,39 @@ describe('a limited call', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await api.post('/api/knock', {}, { 'x-forwarded-for': other })).status).toBe(200);
+  });
+
+  const knock = async (address: string) => (await api.post('/api/knock', {}, { 'x-forwarded-for': address })).status;
+
+  /** Knocks from one address in each of many /64s until one is refused, and says how many were let in. */
+  async function letIn(addresses: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const address of addresses) {
+      if ((await knock(address)) === 429) break;
+      count += 1;
+    }
+    return count;
+  }
+
+  const hex = (number: number) => number.toString(16).padStart(4, '0');
+
+  it('counts the addresses of an IPv6 /64 as one network', async () => {
+    const network = aNetwork6();
+    expect(await letIn(Array.from({ length: 8 }, (_, host) => `${network}:1200::${hex(host + 1)}`))).toBe(3);
+  });
+
+  it('allows a /56 four times, and a /48 sixteen times what a /64 has', async () => {
+    const network = aNetwork6();
+    expect(await letIn(Array.from({ length: 20 }, (_, subnet) => `${network}:12${hex(subnet).slice(2)}::1`))).toBe(12);
+    expect(await knock(`${network}:1300::1`)).toBe(200);
+    expect(await letIn(Array.from({ length: 60 }, (_, site) => `${network}:${hex((site + 0x20) << 8)}::1`))).toBe(48 - 13);
+    expect(await knock(`${aNetwork6()}:1200::1`)).toBe(200);
+  });
+
+  it('refused to one /64 uses up nothing of its neighbours', async () => {
+    const network = aNetwork6();
+    for (let time = 0; time < 60; time += 1) await knock(`${network}:1200::1`);
+    expect(await knock(`${network}:1201::1`)).toBe(200);
+    expect(await knock(`${network}:1300::1`)).toBe(200);
   });
 });

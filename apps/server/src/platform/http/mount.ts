@@ -13,7 +13,7 @@ import type { Caller } from './caller.ts';
 import { asAnswer, KeptRefusal, workBefore, type Answer, type Endpoint } from './endpoint.ts';
 import { attemptOf, once, type WrittenReply } from './idempotency.ts';
 import { parseInput, type Input } from './input.ts';
-import { memberKey, networkKey } from './network.ts';
+import { countedNetworks, memberKey } from './network.ts';
 import { HOUR, perMember } from './policy.ts';
 import type { Limiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -69,7 +69,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
   /** No limit of the console counts who is not let in: without this one, a token would write into the chain as fast as it can call. */
   async function isNotedEnough({ memberId }: Caller): Promise<boolean> {
     try {
-      await limiter('noted-past-the-door', notedPastTheDoor, memberKey(memberId, platform.config.NETWORK_SECRET));
+      await limiter.count('noted-past-the-door', notedPastTheDoor, memberKey(memberId, platform.config.NETWORK_SECRET));
       return false;
     } catch (error) {
       if (error instanceof Refusal) return true;
@@ -77,19 +77,26 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     }
   }
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Promise<FastifyReply> {
-    const network = networkKey(request.ip, platform.config.NETWORK_SECRET);
-    if (rule.limit) {
-      const counted = rule.limit.by === 'member' && caller ? memberKey(caller.memberId, platform.config.NETWORK_SECRET) : network;
-      await limiter(endpoint.name, rule.limit, counted);
+  async function count(request: FastifyRequest, caller: Caller | null): Promise<void> {
+    const { limit } = rule;
+    const secret = platform.config.NETWORK_SECRET;
+    if (!limit) return;
+    if (limit.by === 'member' && caller) return limiter.count(endpoint.name, limit, memberKey(caller.memberId, secret));
+    // What the narrow network is refused does not count for the wide one: nobody uses up what belongs to their neighbours.
+    for (const { name, key, multiple } of countedNetworks(request.ip, secret)) {
+      await limiter.count(`${endpoint.name}${name}`, { ...limit, points: limit.points * multiple }, key);
     }
+  }
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Promise<FastifyReply> {
+    await count(request, caller);
     const input = parseInput(route, request);
     const call = {
       ...input,
       caller,
       locale: localeOf(request, input),
       version: versionOf(request.headers['if-match'], route),
-      browser: browserOf(request, network),
+      browser: browserOf(request),
       ticketSecret: String(request.headers['x-ticket-secret'] ?? ''),
       prefetch: isPrefetch(request),
     };

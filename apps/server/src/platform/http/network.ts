@@ -2,21 +2,42 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * A keyed hash that names the network of a caller for counting: the IPv4 address, or the /64 that one
- * IPv6 household owns. The address itself is stored nowhere.
+ * What a call from an IPv6 address is counted by, narrowest first, and how many times a limit allows. Providers give a phone
+ * a /64, a household a /56 and an organisation or a rented server up to a /48: counted by the /64 alone, the holder of a /48
+ * would have 65,536 times each limit, now 16 times. A /48 of a mobile network holds many people, but few of them are here.
  */
-export function networkKey(address: string, secret: string): string {
-  return createHmac('sha256', secret).update(prefixOf(address)).digest('base64url').slice(0, 22);
+const WIDTHS = [
+  { bytes: 8, name: '', multiple: 1 },
+  { bytes: 7, name: '/56', multiple: 4 },
+  { bytes: 6, name: '/48', multiple: 16 },
+] as const;
+
+interface CountedNetwork {
+  /** Added to the name of the limit: each width is counted apart. */
+  name: string;
+  key: string;
+  multiple: number;
+}
+
+/** The networks of a caller for counting, as keyed hashes, narrowest first. The address itself is stored nowhere. */
+export function countedNetworks(address: string, secret: string): CountedNetwork[] {
+  return prefixesOf(address).map(({ name, multiple, prefix }) => ({ name, multiple, key: keyed(secret, prefix) }));
 }
 
 /** The same for a member: a count outlives the account that it was made for. */
 export function memberKey(memberId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`member ${memberId}`).digest('base64url').slice(0, 22);
+  return keyed(secret, `member ${memberId}`);
 }
 
-function prefixOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
+function keyed(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+}
+
+function prefixesOf(address: string): { name: string; multiple: number; prefix: string }[] {
+  const one = (prefix: string) => [{ name: '', multiple: 1, prefix }];
+  if (!ipaddr.isValid(address)) return one('unknown');
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.toByteArray().slice(0, 8).join('.');
+  if (parsed.kind() === 'ipv4') return one(parsed.toString());
+  const bytes = parsed.toByteArray();
+  return WIDTHS.map((width) => ({ ...width, prefix: bytes.slice(0, width.bytes).join('.') }));
 }

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { route } from '@subrosa/contract/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApi } from '../../app/api.ts';
 import { configFor } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aNetwork } from '../../testing/network.ts';
 import { createLog } from '../log.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../redis.ts';
+import { endpoints } from './endpoint.ts';
 import { Leases } from './leases.ts';
-import { perMember, type Limit } from './policy.ts';
+import { countedNetworks } from './network.ts';
+import { everyone, perMember, perNetwork, perNetworkReading, type Limit } from './policy.ts';
 import { redisLimiter, type Limiter } from './rate-limit.ts';
 
+const house = useDatabase();
 const config = configFor('unused');
 const log = createLog(config, 'test');
 let redis: RedisConnection;
@@ -22,7 +30,7 @@ afterAll(() => disconnectRedis(redis));
 async function allowed(uses: number, limit: Limit, processes: readonly Limiter[], key: string = randomUUID()): Promise<number> {
   let count = 0;
   for (let use = 0; use < uses; use += 1) {
-    const took = processes[use % processes.length]?.('test', limit, key);
+    const took = processes[use % processes.length]?.count('test', limit, key);
     await took?.then(
       () => (count += 1),
       () => undefined,
@@ -90,4 +98,104 @@ it('a lease ends with its window', () => {
   now = 1000;
   expect(leases.use('key')).toBe(false);
   expect(leases.wanted('key', 300)).toBe(1);
+});
+
+it('drops what is left of one window when the next begins', () => {
+  let now = 0;
+  const leases = new Leases(() => now);
+  leases.hold('key', { taken: 6, remaining: 100, windowMs: 1000 });
+  now = 999;
+  leases.hold('key', { taken: 1, remaining: 100, windowMs: 1000 });
+  expect(leases.use('key')).toBe(false);
+});
+
+describe('a process that ends', () => {
+  const limit = perMember(300, 60);
+  /** What the others may still use. */
+  const rest = (key: string) => allowed(400, limit, [aProcess()], key);
+
+  it('gives back what it counted in advance and did not use', async () => {
+    const [one, key] = [aProcess(), randomUUID()];
+    expect(await allowed(100, limit, [one], key)).toBe(100);
+    await one.close();
+    expect(await rest(key)).toBe(200);
+  });
+
+  it('loses at most a tenth of the limit when it is killed', async () => {
+    const [one, key] = [aProcess(), randomUUID()];
+    expect(await allowed(100, limit, [one], key)).toBe(100);
+    const left = await rest(key);
+    expect(left).toBeLessThan(200);
+    expect(left).toBeGreaterThanOrEqual(170);
+  });
+
+  it('loses no use that is made while it gives back, and allows none beyond the limit', async () => {
+    const key = randomUUID();
+    let count = 0;
+    for (let release = 0; release < 5; release += 1) {
+      const one = aProcess();
+      const burst = () => Array.from({ length: 10 }, () => allowed(1, limit, [one], key));
+      const uses = [...burst(), ...burst()];
+      count += (await Promise.all(uses)).reduce((sum, got) => sum + got, 0);
+      const during = burst();
+      const closing = one.close();
+      count += (await Promise.all([...during, ...burst()])).reduce((sum, got) => sum + got, 0);
+      await closing;
+      count += await allowed(3, limit, [one], key);
+      await one.close();
+    }
+    expect(count).toBe(215);
+    expect(await rest(key)).toBe(300 - 215);
+  });
+
+  it('gives nothing back to a later window', async () => {
+    const [one, key] = [aProcess(), randomUUID()];
+    const counter = `limit:test:${key}`;
+    expect(await allowed(100, limit, [one], key)).toBe(100);
+    await eventually(async () => (await redis.pTTL(counter)) < 59_000, 3000, 'a second of the window to pass');
+    // As when Redis has lost it: a new window begins with the next use.
+    await redis.del(counter);
+    expect(await allowed(50, limit, [aProcess()], key)).toBe(50);
+    const counted = await redis.get(counter);
+    await one.close();
+    expect(await redis.get(counter)).toBe(counted);
+  });
+
+  it('ends also while Redis is away', async () => {
+    const away = await connectRedis({ url: config.REDIS_URL, name: 'test', log, whileAway: 'fail' });
+    const one = redisLimiter(away, log);
+    expect(await allowed(100, limit, [one])).toBe(100);
+    away.destroy();
+    await expect(one.close()).resolves.toBeUndefined();
+  });
+
+  it('gives back when it is stopped as a whole api is', async () => {
+    const calls = { leasedRead: route({ method: 'GET', path: '/api/leased', summary: 'For tests', reply: z.object({}) }) };
+    const policy = { leasedRead: { who: everyone, limit: perNetworkReading(300, 60) } };
+    const api = await startApi(house.config, endpoints(calls, policy, { leasedRead: () => ({}) }));
+    const headers = { 'x-forwarded-for': aNetwork() };
+    for (let use = 0; use < 40; use += 1) {
+      expect((await fetch(`http://127.0.0.1:${api.port}/api/leased`, { headers })).status).toBe(200);
+    }
+    const counter = `limit:leasedRead:${countedNetworks(headers['x-forwarded-for'], house.config.NETWORK_SECRET)[0]?.key}`;
+    expect(Number(await redis.get(counter))).toBeGreaterThan(40);
+    await api.stop();
+    expect(await redis.get(counter)).toBe('40');
+  });
+});
+
+it.each([
+  { TRUSTED_PROXIES: ['127.0.0.1'], allowedCalls: 5, what: 'by the network that a trusted balancer names' },
+  { TRUSTED_PROXIES: [], allowedCalls: 3, what: 'by the address itself where no balancer is trusted, whatever the call says' },
+])('counts callers $what', async ({ TRUSTED_PROXIES, allowedCalls }) => {
+  const calls = { knock: route({ method: 'GET', path: '/api/knock', summary: 'For tests', reply: z.object({}) }) };
+  const served = endpoints(calls, { knock: { who: everyone, limit: perNetwork(3, 60) } }, { knock: () => ({}) });
+  // Counters of its own: every test calls from this machine.
+  const api = await startApi({ ...house.config, TRUSTED_PROXIES, NETWORK_SECRET: randomUUID() }, served);
+  const statuses: number[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    statuses.push((await fetch(`http://127.0.0.1:${api.port}/api/knock`, { headers: { 'x-forwarded-for': aNetwork() } })).status);
+  }
+  await api.stop();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(allowedCalls);
 });

@@ -1,12 +1,27 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { RedisConnection } from '../redis.ts';
-import { Leases } from './leases.ts';
+import { Leases, type UnusedLease } from './leases.ts';
 import type { Limit } from './policy.ts';
 import { Refusal } from './refusal.ts';
 
-/** Counts one use of `name` by `key`; refuses when the limit is reached, or cannot be counted and must be. */
-export type Limiter = (name: string, limit: Limit, key: string) => Promise<void>;
+export interface Limiter {
+  /** Counts one use of `name` by `key`; refuses when the limit is reached, or cannot be counted and must be. */
+  count(name: string, limit: Limit, key: string): Promise<void>;
+  /** Gives back to Redis what was counted in advance and not used; uses that come later are counted one by one. */
+  close(): Promise<void>;
+}
+
+const PREFIX = 'limit';
+const GIVEN_BACK_AT_ONCE = 500;
+
+// A key that has longer to live belongs to a later window, which did not count these uses.
+const GIVE_BACK = `
+local ttl = redis.call('PTTL', KEYS[1])
+if ttl <= 0 or ttl > tonumber(ARGV[2]) then return 0 end
+if tonumber(redis.call('GET', KEYS[1])) < tonumber(ARGV[1]) then return 0 end
+redis.call('DECRBY', KEYS[1], ARGV[1])
+return 1`;
 
 /**
  * Who calls often is counted in advance, a few uses at a time: most calls then cost no journey to Redis. All processes
@@ -22,7 +37,7 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
     const made = new RateLimiterRedis({
       storeClient: redis,
       useRedisPackage: true,
-      keyPrefix: `limit:${name}`,
+      keyPrefix: `${PREFIX}:${name}`,
       points: limit.points,
       duration: limit.seconds,
     });
@@ -30,13 +45,31 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
     return made;
   }
 
-  return async (name, limit, key) => {
+  async function giveBack(): Promise<void> {
+    const give = ({ key, left, windowMs }: UnusedLease) => {
+      // Two clocks measure one window; a later window lasts longer by far.
+      const within = Math.ceil(windowMs * 1.01) + 50;
+      return redis.eval(GIVE_BACK, { keys: [`${PREFIX}:${key}`], arguments: [String(left), String(within)] });
+    };
+    const unused = leases.close();
+    try {
+      for (let from = 0; from < unused.length; from += GIVEN_BACK_AT_ONCE) {
+        await Promise.all(unused.slice(from, from + GIVEN_BACK_AT_ONCE).map(give));
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'uses that were counted in advance are not given back');
+    }
+  }
+
+  async function count(name: string, limit: Limit, key: string): Promise<void> {
     const leased = limit.whenBlind === 'allow' ? `${name}:${key}` : null;
     if (leased !== null && leases.use(leased)) return;
     const taken = leased === null ? 1 : leases.wanted(leased, limit.points);
     try {
       const { remainingPoints: remaining, msBeforeNext: windowMs } = await limiterFor(name, limit).consume(key, taken);
       if (leased !== null) leases.hold(leased, { taken, remaining, windowMs });
+      // It was asked for before the process began to end.
+      if (leases.isClosed && taken > 1) await giveBack();
     } catch (reason) {
       if (reason instanceof RateLimiterRes) {
         throw new Refusal('rate.limited', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
@@ -46,5 +79,7 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
     } finally {
       if (leased !== null) leases.answered(leased, taken);
     }
-  };
+  }
+
+  return { count, close: giveBack };
 }

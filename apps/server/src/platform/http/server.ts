@@ -28,7 +28,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) =>
       typeof headers['x-request-id'] === 'string' && REQUEST_ID.test(headers['x-request-id']) ? headers['x-request-id'] : randomUUID(),
-    trustProxy: config.TRUSTED_PROXIES.split(','),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     // A leaving process still answers what reaches it; the balancer was told before.
@@ -61,6 +61,7 @@ export async function buildServer(
   observe(app, platform);
 
   const limiter = redisLimiter(platform.redis, platform.log);
+  app.addHook('onClose', () => limiter.close());
   for (const endpoint of endpoints) mount(app, endpoint, { platform, limiter });
   await serveDocs(app, readDocument, { browsable: config.ENVIRONMENT !== 'production' });
   return app;

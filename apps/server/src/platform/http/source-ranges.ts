@@ -1,8 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
+/** Of the widest networks that one party holds: 10.0.0.0/8 and fc00::/7. What is wider would name everybody, or half of them. */
+const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
+/** Where IPv6 writes the addresses of IPv4: a range with all of it names everybody too. */
+const MAPPED = { network: ipaddr.parse('::ffff:0.0.0.0'), bits: 96 } as const;
+
 /** `64.38.212.0/24`, or one address. */
 export function isRange(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+  if (!ipaddr.isValidCIDR(text)) return ipaddr.isValid(text);
+  const [network, bits] = ipaddr.parseCIDR(text);
+  if (network.kind() === 'ipv4' || !MAPPED.network.match(network, Math.min(bits, MAPPED.bits))) return bits >= LEAST_BITS[network.kind()];
+  return bits >= MAPPED.bits + LEAST_BITS.ipv4;
 }
 
 /** Whether an address, as our own proxy saw it, belongs to one of these ranges. */

@@ -85,7 +85,7 @@ describe('the web app beside the api', () => {
   it.each(['br', 'identity'])('lets a worker load our scripts and compile, and nothing else (%s)', async (encoding) => {
     const { headers } = await open('/assets/main-1a2b.js', { 'accept-encoding': encoding });
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types subrosa",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types subrosa",
     );
   });
 

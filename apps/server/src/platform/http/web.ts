@@ -32,7 +32,14 @@ const pagePolicy = (storeOrigin: string | undefined) =>
   ].join('; ');
 
 /** A worker does not share the policy of its page: it has that of the file it was started from. */
-const scriptPolicy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", ...trustedTypes].join('; ');
+const scriptPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  ...trustedTypes,
+].join('; ');
 
 /** A script at the root is the service worker, which must be the newest. */
 const rootCaching = (path: string) => (isScript(path) ? 'no-cache' : 'public, max-age=3600');

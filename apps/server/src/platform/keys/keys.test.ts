@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { KeyRefused, KeysAway } from './keys.ts';
 import { localUnwrapper, localWrapper } from './local.ts';
@@ -18,6 +19,7 @@ const context = { document: 'a', owner: 'b' };
 
 const kms = (keyId = 'alias/documents', accessKey = 'ANY') =>
   loadConfig({
+    ENVIRONMENT: 'test',
     KEY_PROVIDER: 'kms',
     KMS_KEY_ID: keyId,
     KMS_REGION: 'us-east-1',
@@ -26,10 +28,10 @@ const kms = (keyId = 'alias/documents', accessKey = 'ANY') =>
     KMS_SECRET_KEY: 'secret',
   });
 const vault = (name = 'documents', token = 'both') =>
-  loadConfig({ KEY_PROVIDER: 'vault', VAULT_URL: `${sandbox.url}/vault`, VAULT_TOKEN: token, VAULT_KEY: name });
+  loadConfig({ ENVIRONMENT: 'test', KEY_PROVIDER: 'vault', VAULT_URL: `${sandbox.url}/vault`, VAULT_TOKEN: token, VAULT_KEY: name });
 
 describe.each([
-  { name: 'local', config: () => loadConfig({}) },
+  { name: 'local', config: () => loadConfig({ ENVIRONMENT: 'test' }) },
   { name: 'kms', config: () => kms() },
   { name: 'vault', config: () => vault() },
 ])('$name', ({ name, config }) => {
@@ -71,7 +73,7 @@ describe('rights', () => {
   });
 
   it('opens nothing with the public key', async () => {
-    const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({});
+    const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({ ENVIRONMENT: 'test' });
     const wrapped = await localWrapper(DOCUMENT_PUBLIC_KEY).wrap(key, context);
     const publicOnly = localUnwrapper(JSON.stringify({ keys: [JSON.parse(DOCUMENT_PUBLIC_KEY)] }));
     await expect(publicOnly.unwrap(wrapped, context)).rejects.toThrow(KeyRefused);
@@ -79,7 +81,7 @@ describe('rights', () => {
   });
 
   it('goes on opening what was locked for an older key, or by an older provider', async () => {
-    const old = loadConfig({});
+    const old = loadConfig({ ENVIRONMENT: 'test' });
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const next = { ...privateKey.export({ format: 'jwk' }), kid: 'next' };
     const { keys } = JSON.parse(old.DOCUMENT_PRIVATE_KEYS ?? '') as { keys: object[] };
@@ -112,5 +114,40 @@ describe('a provider that fails', () => {
 
   it('is asked once more where it was too busy', async () => {
     expect((await keyWrapper(kms('alias/throttled-once')).wrap(key, context)).provider).toBe('kms');
+  });
+});
+
+describe('the documented answers of KMS', () => {
+  const provider = useRecordedProvider();
+  const recorded = () => ({ ...kms('alias/documents'), KMS_ENDPOINT: provider.url });
+  const wrapped = { provider: 'kms' as const, keyName: 'alias/documents', wrapped: Buffer.from('wrapped') };
+
+  it('are read, and each call is made as documented', async () => {
+    provider.answer('kms/encrypted.http', 'kms/decrypted.http');
+    const { keyName } = await keyWrapper(recorded()).wrap(key, context);
+    expect(keyName).toBe('arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab');
+    expect((await keyUnwrapper(recorded()).unwrap(wrapped, context)).toString('base64')).toBe(
+      'VdzKNHGzUAzJeRBVY+uUmofUGGiDzyB3+i9fVkh3piw=',
+    );
+    expect(provider.received.map(({ headers }) => [headers['x-amz-target'], headers['content-type']])).toEqual([
+      ['TrentService.Encrypt', 'application/x-amz-json-1.1'],
+      ['TrentService.Decrypt', 'application/x-amz-json-1.1'],
+    ]);
+    expect(JSON.parse(provider.received[1]?.body ?? '')).toEqual({
+      CiphertextBlob: Buffer.from('wrapped').toString('base64'),
+      KeyId: 'alias/documents',
+      EncryptionContext: context,
+    });
+  });
+
+  it.each([
+    ['kms/invalid-ciphertext.http', KeyRefused],
+    ['kms/access-denied.http', KeyRefused],
+    ['kms/throttled.http', KeysAway],
+    ['kms/internal.http', KeysAway],
+  ])('are failures: %s', async (sample, error) => {
+    // What may pass is asked twice.
+    provider.answer(sample, sample);
+    await expect(keyUnwrapper(recorded()).unwrap(wrapped, context)).rejects.toThrow(error);
   });
 });

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { KeyRefused, type KeyProvider, type KeyUnwrapper } from './keys.ts';
 import { kmsClient, kmsUnwrapper } from './kms.ts';
@@ -6,11 +7,11 @@ import { vaultUnwrapper } from './vault.ts';
 import { transitOf } from './wrapper.ts';
 
 /** What takes keys out again, each by who wrapped it: after a change of provider the old one is still asked for its own. */
-export function keyUnwrapper(config: Config): KeyUnwrapper {
+export function keyUnwrapper(config: Config, clock: Clock = systemClock): KeyUnwrapper {
   const providers: Partial<Record<KeyProvider, KeyUnwrapper>> = {
     ...(config.DOCUMENT_PRIVATE_KEYS && { local: localUnwrapper(config.DOCUMENT_PRIVATE_KEYS) }),
     ...(config.KMS_KEY_ID && { kms: kmsUnwrapper(kmsClient(config)) }),
-    ...(config.VAULT_URL && { vault: vaultUnwrapper(transitOf(config)) }),
+    ...(config.VAULT_URL && { vault: vaultUnwrapper(transitOf(config, clock)) }),
   };
   return {
     unwrap: (wrapped, context) => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { contextText, KeyRefused, KeysAway, type KeyContext, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { contextText, type KeyContext, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { callVault, VaultRefused } from './vault-client.ts';
+import type { VaultTokens } from './vault-tokens.ts';
 
 interface Transit {
   url: string;
-  token: string;
+  tokens: VaultTokens;
   mount: string;
   key: string;
 }
@@ -11,7 +13,6 @@ interface Transit {
 const encrypted = z.object({ data: z.object({ ciphertext: z.string().regex(/^vault:v\d+:/) }) });
 const decrypted = z.object({ data: z.object({ plaintext: z.string() }) });
 
-const PATIENCE_MS = 5000;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** With a derived key the context makes the key itself; `associated_data` binds it once more, also where the key is not derived. */
@@ -35,18 +36,14 @@ export function vaultUnwrapper(transit: Transit): KeyUnwrapper {
   };
 }
 
-async function ask({ url, token, mount }: Transit, action: 'encrypt' | 'decrypt', key: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${url}/v1/${mount}/${action}/${encodeURIComponent(key)}`, {
-    method: 'POST',
-    headers: { 'x-vault-token': token, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch((cause: unknown) => {
-    throw new KeysAway('Vault does not answer', { cause });
-  });
-  if (answer.ok) return answer.json();
-  await answer.body?.cancel();
-  // 429 is a quota or a standby, 412 a replica that is behind, 5xx sealed, not initialised or broken.
-  const isAway = answer.status === 429 || answer.status === 412 || answer.status >= 500;
-  throw isAway ? new KeysAway(`Vault is away: ${answer.status}`) : new KeyRefused(`Vault refused: ${answer.status}`);
+async function ask({ url, tokens, mount }: Transit, action: 'encrypt' | 'decrypt', key: string, body: object): Promise<unknown> {
+  const path = `${mount}/${action}/${encodeURIComponent(key)}`;
+  const lease = await tokens.current();
+  try {
+    return await callVault(url, { path, token: lease.token, body });
+  } catch (error) {
+    // The token may have been revoked, or its lease may have ended before its time.
+    if (!(error instanceof VaultRefused) || error.status !== 403 || !tokens.discard(lease)) throw error;
+    return callVault(url, { path, token: (await tokens.current()).token, body });
+  }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
+import { decryptPayload, encryptPayload } from '../jobs/encrypted-payload.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 
@@ -26,14 +27,17 @@ export interface Mailer {
 }
 
 const SEND_TASK = 'mail:send';
+const PURPOSE = 'queued mail';
+
+type Encrypting = Pick<Config, 'SEAL_SECRET'>;
 
 /** Writes a letter inside the transaction; the worker sends it. */
-export async function post<Kind extends MailKind>(tx: Tx, letter: Letter<Kind>): Promise<void> {
-  await enqueue(tx, SEND_TASK, letter, { key: `mail/${letter.id}` });
+export async function post<Kind extends MailKind>(tx: Tx, { SEAL_SECRET }: Encrypting, letter: Letter<Kind>): Promise<void> {
+  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, letter), { key: `mail/${letter.id}` });
 }
 
-export function mailTasks(mailer: Mailer): Tasks {
-  return { [SEND_TASK]: (payload) => mailer.send(payload as Letter) };
+export function mailTasks(mailer: Mailer, { SEAL_SECRET }: Encrypting): Tasks {
+  return { [SEND_TASK]: (payload) => mailer.send(decryptPayload(SEAL_SECRET, PURPOSE, payload) as Letter) };
 }
 
 export function smtpMailer(config: Config): Mailer {

@@ -1,64 +1,71 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { newsletterOf } from './newsletter.ts';
 
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  authorization: string | undefined;
-  body: unknown;
-}
-
-// Behaves like Mailchimp's Marketing API 3.0 where we use it: members are put by the MD5 of their address.
-const received: Received[] = [];
-let status = 200;
-const provider = createServer((request, response) => void hear(request).then(() => response.writeHead(status).end('{}')));
-
-async function hear(request: IncomingMessage): Promise<void> {
-  const body: unknown = JSON.parse(await text(request));
-  received.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
-}
-
-beforeAll(async () => once(provider.listen(0, '127.0.0.1'), 'listening'));
-afterAll(() => void provider.close());
-
+const provider = useRecordedProvider();
 const mailchimp = () =>
   newsletterOf(
     loadConfig({
+      ENVIRONMENT: 'test',
       NEWSLETTER_PROVIDER: 'mailchimp',
-      MAILCHIMP_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      MAILCHIMP_URL: provider.url,
       MAILCHIMP_API_KEY: 'key',
       MAILCHIMP_AUDIENCE: 'list',
     }),
   );
+const reader = { email: 'Urist.McVankab@freddiesjokes.com', name: 'Urist' };
+const sent = () => provider.received.map(({ body }) => JSON.parse(body) as { status: string });
 
 describe('the Mailchimp adapter', () => {
   it('puts a reader under the hash of the lower-case address, so that a repeated job does no harm', async () => {
-    await mailchimp().add({ email: 'Urist.McVankab@freddiesjokes.com', name: 'Urist' });
-    expect(received.at(-1)).toEqual({
-      method: 'PUT',
-      url: '/3.0/lists/list/members/62eeb292278cc15f5817cb78f7790b08',
-      authorization: `Basic ${btoa('anystring:key')}`,
-      body: {
-        email_address: 'Urist.McVankab@freddiesjokes.com',
-        status_if_new: 'subscribed',
-        status: 'subscribed',
-        merge_fields: { FNAME: 'Urist' },
+    provider.answer('mailchimp/member.http');
+    expect(await mailchimp().add(reader)).toBe('joined');
+    expect(provider.received).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/3.0/lists/list/members/62eeb292278cc15f5817cb78f7790b08',
+        headers: { authorization: `Basic ${btoa('anystring:key')}`, 'content-type': 'application/json' },
       },
-    });
+    ]);
+    expect(sent()).toEqual([
+      { email_address: reader.email, status_if_new: 'subscribed', status: 'subscribed', merge_fields: { FNAME: 'Urist' } },
+    ]);
+  });
+
+  it('follows no redirect', async () => {
+    provider.answer({ status: 307, headers: { location: `${provider.url}/elsewhere` } }, 'mailchimp/member.http');
+    await expect(mailchimp().add(reader)).rejects.toThrow('fetch failed');
+    expect(provider.received).toHaveLength(1);
   });
 
   it('unsubscribes a reader who leaves', async () => {
+    provider.answer('mailchimp/member.http');
     await mailchimp().remove({ email: 'a@example.org' });
-    expect(received.at(-1)?.body).toMatchObject({ status: 'unsubscribed' });
+    expect(sent()).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  it('fails when the provider does, so that the job is tried again', async () => {
-    status = 503;
-    await expect(mailchimp().add({ email: 'a@example.org', name: 'A' })).rejects.toThrow('503');
+  it('lets Mailchimp ask a reader who left there once', async () => {
+    provider.answer('mailchimp/compliance-state.http', 'mailchimp/member.http');
+    expect(await mailchimp().add(reader)).toBe('asked');
+    expect(sent().map(({ status }) => status)).toEqual(['subscribed', 'pending']);
+  });
+
+  it.each([
+    ['deleted for good', ['mailchimp/forgotten.http']],
+    ['refused twice', ['mailchimp/compliance-state.http', 'mailchimp/compliance-state.http']],
+  ])('is refused an address for good that was %s', async (_what, answers) => {
+    provider.answer(...answers);
+    expect(await mailchimp().add(reader)).toBe('refused');
+  });
+
+  it.each([
+    ['mailchimp/invalid-resource.http', '400'],
+    ['mailchimp/api-key-invalid.http', '401'],
+    ['mailchimp/too-many-requests.http', '429'],
+    ['vault/sealed.http', '503'],
+  ])('fails with %s, so that the job is tried again', async (sample, status) => {
+    provider.answer(sample);
+    await expect(mailchimp().add(reader)).rejects.toThrow(status);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 
 interface Reader {
@@ -6,30 +7,53 @@ interface Reader {
   name: string;
 }
 
-/** Where confirmed newsletter addresses go besides our own table. */
+/** `asked`: the provider asks the reader itself, who left there once. `refused`: it takes this address no more. */
+type Joined = 'joined' | 'asked' | 'refused';
+
+/** Where confirmed newsletter addresses go besides our own table. A failure that may pass throws. */
 export interface Newsletter {
-  add(reader: Reader): Promise<void>;
+  add(reader: Reader): Promise<Joined>;
   remove(reader: Pick<Reader, 'email'>): Promise<void>;
 }
 
 /** Our own table is the list; there is nobody else to tell. */
-const ownNewsletter: Newsletter = { add: async () => undefined, remove: async () => undefined };
+const ownNewsletter: Newsletter = { add: async () => 'joined', remove: async () => undefined };
+
+const LEFT_THERE = 'Member In Compliance State';
+/** Titles of "Errors" of the Marketing API that are about the address; all others may pass, or are ours to correct. */
+const refusals = new Set([LEFT_THERE, 'Forgotten Email Not Subscribed']);
+const problem = z.object({ title: z.string() });
 
 /** Mailchimp's Marketing API 3.0: `PUT /lists/{list}/members/{hash}` adds or updates, so a repeated job does no harm. */
 function mailchimpNewsletter(options: { url: string; apiKey: string; audience: string }): Newsletter {
-  async function put(email: string, body: object): Promise<void> {
+  /** The title of its refusal, where it refuses this address and not our call. */
+  async function put(email: string, body: object): Promise<string | null> {
     const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
     const answer = await fetch(`${options.url}/3.0/lists/${encodeURIComponent(options.audience)}/members/${hash}`, {
       method: 'PUT',
       headers: { authorization: `Basic ${btoa(`anystring:${options.apiKey}`)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ email_address: email, ...body }),
+      // A redirect would carry the address and our key to an address that nobody configured.
+      redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok) throw new Error(`the newsletter provider answered ${answer.status}`);
+    if (answer.ok) {
+      await answer.body?.cancel();
+      return null;
+    }
+    const { title = '' } = problem.safeParse(await answer.json().catch(() => null)).data ?? {};
+    if (answer.status === 400 && refusals.has(title)) return title;
+    throw new Error(`the newsletter provider answered ${answer.status}`);
   }
   return {
-    add: ({ email, name }) => put(email, { status_if_new: 'subscribed', status: 'subscribed', merge_fields: { FNAME: name } }),
-    remove: ({ email }) => put(email, { status_if_new: 'unsubscribed', status: 'unsubscribed' }),
+    add: async ({ email, name }) => {
+      const wanted = (status: 'subscribed' | 'pending') => put(email, { status_if_new: status, status, merge_fields: { FNAME: name } });
+      const refusal = await wanted('subscribed');
+      if (refusal === null) return 'joined';
+      // Who left through the provider comes back through the provider alone, which writes to them.
+      return refusal === LEFT_THERE && (await wanted('pending')) === null ? 'asked' : 'refused';
+    },
+    remove: async ({ email }) => void (await put(email, { status_if_new: 'unsubscribed', status: 'unsubscribed' })),
   };
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { isPushAddress, pushHosts } from './hosts.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const config = () => loadConfig({ PUSH_HOSTS: sandbox.url });
+const config = () => loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: sandbox.url });
 const ownKey = () => publicPushKey(config().VAPID_PRIVATE_KEY);
 
 async function subscribe(wishes: { answers?: string; applicationServerKey?: string } = {}): Promise<PushSubscription> {
@@ -54,7 +55,7 @@ describe('sending a push message', () => {
 
   it('never calls an address outside the list, whatever the database holds', async () => {
     const to = await subscribe();
-    const narrow = loadConfig({ PUSH_HOSTS: 'fcm.googleapis.com' });
+    const narrow = loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: 'fcm.googleapis.com' });
     expect(await webPush(narrow).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'gone' });
     expect(await (await fetch(`${to.endpoint}/messages`)).json()).toMatchObject({ taken: 0 });
   });
@@ -64,12 +65,33 @@ describe('sending a push message', () => {
     await once(silent, 'listening');
     const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const to = { ...(await subscribe()), endpoint: `${origin}/push/x` };
-    const impatient = webPush(loadConfig({ PUSH_HOSTS: origin }), 50);
+    const impatient = webPush(loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: origin }), 50);
     expect(await impatient.send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'later', afterMs: 0 });
     silent.closeAllConnections();
     silent.close();
     await once(silent, 'close');
     expect(await impatient.send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'later', afterMs: 0 });
+  });
+});
+
+describe('the documented answers of a push service', () => {
+  const provider = useRecordedProvider();
+
+  it.each([
+    ['created', { kind: 'delivered' }],
+    ['gone', { kind: 'gone' }],
+    ['not-found', { kind: 'gone' }],
+    ['too-large', { kind: 'refused', status: 413 }],
+    ['too-many-requests', { kind: 'later', afterMs: 120_000 }],
+  ])('are understood: %s', async (name, outcome) => {
+    provider.answer(`web-push/${name}.http`);
+    const to = { ...(await subscribe()), endpoint: `${provider.url}/push/x` };
+    expect(await webPush(loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: provider.url })).send(to, { v: 1, count: 1 }, 'news')).toEqual(
+      outcome,
+    );
+    expect(provider.received).toMatchObject([
+      { method: 'POST', headers: { ttl: '14400', urgency: 'normal', topic: 'news', 'content-encoding': 'aes128gcm' } },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'socket.io';
-import type { Caller } from '../http/caller.ts';
 import type { CallPlatform } from '../platform.ts';
+import type { Principal } from '../tokens/tokens.ts';
 import { PRESENCE_EVERY_MS, presenceIn } from './presence.ts';
 import { dataOf } from './socket-handle.ts';
 
@@ -9,14 +9,14 @@ import { dataOf } from './socket-handle.ts';
 export function keepPresent(io: Server, http: HttpServer, { redis, clock, log }: CallPlatform): void {
   const presence = presenceIn(redis);
 
-  function say(callers: readonly Caller[]): void {
-    if (callers.length === 0 || !redis.isReady) return;
-    const devices = new Map(callers.map((caller) => [caller.deviceId, caller]));
+  function say(principals: readonly Principal[]): void {
+    if (principals.length === 0 || !redis.isReady) return;
+    const devices = new Map(principals.map((principal) => [principal.deviceId, principal]));
     presence.stay([...devices.values()], clock.now()).catch((error: unknown) => log.warn({ err: error }, 'presence was not told'));
   }
 
   const present = (sockets: Iterable<{ data: unknown }>) => Array.from(sockets, dataOf).filter(({ away }) => !away);
-  const sayOf = (sockets: Iterable<{ data: unknown }>) => say(present(sockets).map(({ caller }) => caller));
+  const sayOf = (sockets: Iterable<{ data: unknown }>) => say(present(sockets).map(({ principal }) => principal));
   io.on('connection', (socket) => sayOf([socket]));
   const timer = setInterval(() => sayOf(io.of('/').sockets.values()), PRESENCE_EVERY_MS);
   http.once('close', () => clearInterval(timer));

@@ -3,6 +3,7 @@ export const redisKeys = {
   sockets: 'socket.io',
   release: 'release',
   ticket: (hash: string) => `ticket:${hash}`,
+  socketSlots: (memberId: string) => `socket-slots:${memberId}`,
   presence: 'presence',
   messagePushes: 'message-pushes',
 } as const;

@@ -9,6 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { useDatabase } from '../../testing/house.ts';
 import { aTicketHolder } from '../../testing/tickets.ts';
 import { aToken } from '../../testing/tokens.ts';
+import { dataHeaders } from '../http/data-headers.ts';
 import { members } from '../http/policy.ts';
 import { newId } from '../ids.ts';
 import type { WorkerPlatform } from '../platform.ts';
@@ -84,6 +85,20 @@ describe('a socket', () => {
     const token = await new Promise<string>((resolve) => auth((credentials) => resolve(credentials.token)));
     await connected(connect(first.port, { token }));
     expect(await refusal(connect(second.port, { token }))).toBe(refused);
+  });
+
+  it('is opened by our own pages, and refused to pages of other sites', async () => {
+    const { auth } = await aBrowser();
+    const from = (origin: string) => ({ extraHeaders: { origin }, reconnection: false });
+    const { origin } = new URL(house.config.PUBLIC_URL);
+    await connected(connect(first.port, auth, from(origin)));
+    expect(await refusal(connect(first.port, auth, from('https://elsewhere.example')))).toBe('websocket error');
+    expect(await refusal(connect(first.port, auth, from('null')))).toBe('websocket error');
+  });
+
+  it.each(['/', `${SOCKET_PATH}/?EIO=4&transport=polling`])('answers %s with headers that let nothing run', async (path) => {
+    const { headers } = await fetch(`http://127.0.0.1:${first.port}${path}`);
+    expect(Object.fromEntries(headers)).toMatchObject(dataHeaders);
   });
 
   it('is cut, and refused afterwards, once its device is signed out', async () => {

@@ -2,7 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { refusals } from '@subrosa/contract/refusals';
 import { Server, type Socket } from 'socket.io';
-import { failureOf } from '../http/error-handler.ts';
+import type { Caller } from '../http/caller.ts';
+import { failureOf, refusalFor } from '../http/error-handler.ts';
 import { findUnkeepable } from '../http/keepable.ts';
 import { memberKey } from '../http/network.ts';
 import { redisLimiter } from '../http/rate-limit.ts';
@@ -15,18 +16,33 @@ import { cutAfterOutage } from './cut-after-outage.ts';
 import { keepPresent } from './keep-present.ts';
 import type { Listener } from './listener.ts';
 import { mayListen, RECOVERY_MS, sessionAdapter } from './session-adapter.ts';
-import { dataOf, handleOf } from './socket-handle.ts';
+import { recheckSockets } from './recheck-sockets.ts';
+import { dataOf, handleOf, type SocketSlot } from './socket-handle.ts';
+import { keepSlots, socketSlots } from './socket-slots.ts';
 import { takeTicket } from './tickets.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 
+interface Realtime {
+  io: Server;
+  close(): Promise<void>;
+}
+
 /** Sockets for members with a ticket. A cut client finds what it missed on any other process. */
-export function buildRealtime(http: HttpServer, listeners: readonly Listener[], platform: CallPlatform, sockets: RedisConnection): Server {
+export function buildRealtime(
+  http: HttpServer,
+  listeners: readonly Listener[],
+  platform: CallPlatform,
+  sockets: RedisConnection,
+): Realtime {
+  const ownOrigin = new URL(platform.config.PUBLIC_URL).origin;
   const io = new Server(http, {
     path: SOCKET_PATH,
     // Without long polling no balancer needs to be sticky.
     transports: ['websocket'],
     serveClient: false,
+    // Browsers always say which page opens a socket: no page of another site does. The ticket decides about everything else.
+    allowRequest: ({ headers }, decide) => decide(null, headers.origin === undefined || headers.origin === ownOrigin),
     maxHttpBufferSize: LARGEST_MESSAGE,
     adapter: sessionAdapter(sockets, platform.findCaller),
     // A ticket is asked again when a session is recovered.
@@ -34,6 +50,7 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
   });
 
   const limiter = redisLimiter(platform.redis, platform.log);
+  const slots = socketSlots(platform.redis, platform.clock);
 
   io.use((socket, next) => {
     authenticate(socket).then(
@@ -46,17 +63,30 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
     const { token = socket.handshake.query['token'] } = socket.handshake.auth as { token?: unknown };
     const principal = typeof token === 'string' ? await takeTicket(platform.redis, token) : null;
     const caller = principal && (await platform.findCaller(principal));
-    const isOwnSession = !socket.recovered || dataOf(socket).caller.deviceId === caller?.deviceId;
-    if (!mayListen(caller) || !isOwnSession) return new Error(refusals['auth.required'].message);
-    dataOf(socket).caller = caller;
+    const isOwnSession = !socket.recovered || dataOf(socket).principal.deviceId === caller?.deviceId;
+    if (!principal || !mayListen(caller) || !isOwnSession) return new Error(refusals['auth.required'].message);
+    const slot = await claimSlot(socket, principal.memberId);
+    if (!slot) return new Error(refusals['rate.limited'].message);
+    socket.data = { ...dataOf(socket), principal, slot };
     return undefined;
   }
 
+  /** Held until the socket or its connection ends, also where the client is gone before it is connected. */
+  async function claimSlot(socket: Socket, memberId: string): Promise<SocketSlot | null> {
+    const slot = await slots.claim(memberId);
+    if (!slot) return null;
+    const release = () => void slots.release(slot).catch((error: unknown) => platform.log.warn({ err: error }, 'a slot was not released'));
+    socket.once('disconnect', release);
+    if (socket.conn.readyState === 'open') socket.conn.once('close', release);
+    else release();
+    return slot;
+  }
+
   io.on('connection', (socket) => {
-    const { caller } = dataOf(socket);
+    const { memberId, deviceId } = dataOf(socket).principal;
     platform.metrics.sockets.inc();
     socket.on('disconnect', () => platform.metrics.sockets.dec());
-    void socket.join([roomOf(caller.memberId), roomOfDevice(caller.deviceId)]);
+    void socket.join([roomOf(memberId), roomOfDevice(deviceId)]);
     for (const listener of listeners) {
       socket.on(listener.message.name, (...said: unknown[]) => {
         // What comes over the wire may be anything; only a function can be answered, also where nothing else was said.
@@ -65,6 +95,8 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
       });
     }
   });
+  keepSlots(io, http, slots, platform.log);
+  recheckSockets(io, http, platform);
   keepPresent(io, http, platform);
   cutAfterOutage(io, sockets);
 
@@ -74,19 +106,39 @@ export function buildRealtime(http: HttpServer, listeners: readonly Listener[], 
       return { body: await inSpan(`hear ${listener.message.name}`, { kind: 'consumer' }, answer) };
     } catch (error) {
       if (error instanceof Refusal) return failureOf(error);
-      platform.log.error({ err: error, message: listener.message.name }, 'socket message failed');
-      return failureOf(new Refusal('server.failed'));
+      const refusal = refusalFor(error as Error);
+      platform.log[refusal.code === 'server.failed' ? 'error' : 'warn'](
+        { err: error, message: listener.message.name },
+        'socket message failed',
+      );
+      return failureOf(refusal);
     }
   }
 
-  // The same order as an HTTP call: limit, validate, handle, and only what the contract names goes out.
+  // As an HTTP call: limit, validate, find who calls, handle, and only what the contract names goes out.
   async function answerTo({ name, message, rule, handle }: Listener, socket: Socket, input: unknown): Promise<unknown> {
-    const { caller } = dataOf(socket);
-    if (rule.limit) await limiter(name, rule.limit, memberKey(caller.memberId, platform.config.NETWORK_SECRET));
+    const { principal } = dataOf(socket);
+    if (rule.limit) await limiter.count(name, rule.limit, memberKey(principal.memberId, platform.config.NETWORK_SECRET));
     const parsed = message.input.safeParse(input);
     if (!parsed.success || findUnkeepable(input) !== null) throw new Refusal('request.invalid');
+    const caller = await callerOf(socket);
     return message.reply.parse(await handle(parsed.data as never, caller, platform, handleOf(socket)));
   }
 
-  return io;
+  /** Read for this very message: since the socket was opened the plan may have ended, or a role. */
+  async function callerOf(socket: Socket): Promise<Caller> {
+    const caller = await platform.findCaller(dataOf(socket).principal);
+    if (mayListen(caller)) return caller;
+    // After the answer.
+    setImmediate(() => socket.disconnect(true));
+    throw new Refusal(caller ? 'auth.suspended' : 'auth.required');
+  }
+
+  return {
+    io,
+    close: async () => {
+      await io.close();
+      await limiter.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Caller, FindCaller } from '../http/caller.ts';
+import type { MemberState } from '@subrosa/rules/accounts/account-types';
+import type { FindCaller } from '../http/caller.ts';
 import type { RedisConnection } from '../redis.ts';
 import { noteDelivery } from '../tracing/live-updates.ts';
 import { redisKeys } from './keys.ts';
@@ -11,7 +12,9 @@ export const RECOVERY_MS = 2 * 60 * 1000;
 
 type MakeAdapter = ReturnType<typeof createAdapter>;
 
-export const mayListen = (caller: Caller | null): caller is Caller => caller !== null && caller.state !== 'suspended';
+/** Who may have a socket: a member whose device is signed in, and who is not suspended. */
+export const mayListen = <Found extends { state: MemberState }>(found: Found | null | undefined): found is Found =>
+  found !== null && found !== undefined && found.state !== 'suspended';
 
 const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly string[]): number =>
   named.length === 0 ? sids.size : named.reduce((total, room) => total + (rooms.get(room)?.size ?? 0), 0);
@@ -73,7 +76,7 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
       const missed = upTo ? lately.missed(session.rooms, { after: offset, upTo }) : [];
       if (!missed) throw new Error('too much was told meanwhile');
       session.missedPackets.unshift(...missed.map(({ id, data }) => [...data, id]));
-      if (!mayListen(await findCaller(dataOf(session).caller))) throw new Error('the device was signed out');
+      if (!mayListen(await findCaller(dataOf(session).principal))) throw new Error('the device was signed out');
       return session;
     };
     return adapter;

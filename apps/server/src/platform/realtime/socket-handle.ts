@@ -1,10 +1,17 @@
 import type { Socket } from 'socket.io';
-import type { Caller } from '../http/caller.ts';
+import type { Principal } from '../tokens/tokens.ts';
 import { roomOf, roomOfChannel, roomOfDevice, type Channel } from './channels.ts';
 
-/** What we know of a socket; kept with its session while a cut client comes back. */
+/** One of the sockets that a member may have open at once, over all realtime processes. */
+export interface SocketSlot {
+  memberId: string;
+  id: string;
+}
+
+/** What we know of a socket; kept with its session while a cut client comes back. What may change, such as the plan, is not kept but read. */
 export interface SocketData {
-  caller: Caller;
+  principal: Principal;
+  slot: SocketSlot;
   /** The member said that they leave, although the socket is open. */
   away?: boolean;
 }
@@ -22,7 +29,7 @@ export interface SocketHandle {
 }
 
 export function handleOf(socket: Socket): SocketHandle {
-  const { memberId, deviceId } = dataOf(socket).caller;
+  const { memberId, deviceId } = dataOf(socket).principal;
   const always = new Set([socket.id, roomOf(memberId), roomOfDevice(deviceId)]);
   return {
     join: async (channel) => socket.join(roomOfChannel(channel, memberId)),

@@ -1,20 +1,25 @@
+import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
+import { decryptPayload, encryptPayload } from '../jobs/encrypted-payload.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 import type { Log } from '../log.ts';
 import { SmsRefused, type Sms, type Text } from './sms.ts';
 
 const SEND_TASK = 'sms:send';
+const PURPOSE = 'queued text';
+
+type Encrypting = Pick<Config, 'SEAL_SECRET'>;
 
 /** Writes a text inside the transaction; the worker sends it once nothing is held open any more. */
-export async function postText(tx: Tx, text: Text): Promise<void> {
-  await enqueue(tx, SEND_TASK, text, { key: `sms/${text.id}` });
+export async function postText(tx: Tx, { SEAL_SECRET }: Encrypting, text: Text): Promise<void> {
+  await enqueue(tx, SEND_TASK, encryptPayload(SEAL_SECRET, PURPOSE, text), { key: `sms/${text.id}` });
 }
 
-export function smsTasks(sms: Sms, log: Log): Tasks {
+export function smsTasks(sms: Sms, log: Log, { SEAL_SECRET }: Encrypting): Tasks {
   return {
     [SEND_TASK]: async (payload) => {
-      const text = payload as Text;
+      const text = decryptPayload(SEAL_SECRET, PURPOSE, payload) as Text;
       try {
         await sms.send(text);
       } catch (error) {

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Config } from '../config/config.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
+import type { Config } from '../config/config.ts';
 import type { Sms } from './sms.ts';
 import { twilioSms } from './twilio.ts';
 
@@ -23,6 +24,6 @@ export function smsOf(config: Config): Sms {
 
 function given(config: Config, name: 'SMS_SANDBOX_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'): string {
   const value = config[name];
-  if (!value) throw new ConfigurationError(`These settings are missing or wrong:\n  - ${name}: missing`);
+  if (!value) throw new ConfigurationError([`${name}: missing`]);
   return value;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { developmentDefaults } from '../config/development.ts';
 import { smsOf } from './provider.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const sms = () => smsOf(loadConfig({ SMS_SANDBOX_URL: sandbox.url }));
+const sms = () => smsOf(loadConfig({ ENVIRONMENT: 'test', SMS_SANDBOX_URL: sandbox.url }));
 const send = (to: string, body = 'Your code is 123456') => sms().send({ id: 'text-1', to, body });
 const failureOf = (sending: Promise<void>) =>
   sending.then(
@@ -24,6 +25,7 @@ const failureOf = (sending: Promise<void>) =>
 const twilio = (overrides: Record<string, string> = {}) =>
   smsOf(
     loadConfig({
+      ENVIRONMENT: 'test',
       SMS_PROVIDER: 'twilio',
       TWILIO_URL: sandbox.url,
       TWILIO_ACCOUNT_SID: 'ACsandbox0000000000000000000000000',
@@ -94,7 +96,9 @@ describe('sending a text', () => {
   it('fails when nobody is there', async () => {
     const gone = await startSandbox({ port: 0 });
     await gone.stop();
-    const failure = await failureOf(smsOf(loadConfig({ SMS_SANDBOX_URL: gone.url })).send({ id: 'text-1', to: '+14155550100', body: 'x' }));
+    const failure = await failureOf(
+      smsOf(loadConfig({ ENVIRONMENT: 'test', SMS_SANDBOX_URL: gone.url })).send({ id: 'text-1', to: '+14155550100', body: 'x' }),
+    );
     expect(failure).toBeInstanceOf(TypeError);
   });
 
@@ -105,9 +109,53 @@ describe('sending a text', () => {
   });
 });
 
+describe('the documented answers', () => {
+  const provider = useRecordedProvider();
+  const account = { accountSid: 'AC0', authToken: 'token', from: '+15557122661', timeoutMilliseconds: 1000 };
+  const text = { id: 'text-1', to: '+15558675310', body: 'Hello! 👍' };
+  const recorded = () => twilioSms({ ...account, url: provider.url }).send(text);
+
+  it('are read, and the call is made as documented', async () => {
+    provider.answer('twilio/created.http');
+    await recorded();
+    expect(provider.received).toMatchObject([
+      {
+        method: 'POST',
+        path: '/2010-04-01/Accounts/AC0/Messages.json',
+        headers: { authorization: `Basic ${btoa('AC0:token')}`, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      },
+    ]);
+    const fields = Object.fromEntries(new URLSearchParams(provider.received[0]?.body));
+    expect(fields).toEqual({ To: '+15558675310', From: '+15557122661', Body: 'Hello! 👍' });
+  });
+
+  it.each([
+    ['invalid-number', 'invalid-number'],
+    ['short-code', 'invalid-number'],
+    ['region-not-enabled', 'out-of-reach'],
+    ['unsubscribed', 'opted-out'],
+    ['unreachable', 'out-of-reach'],
+    ['not-mobile', 'not-mobile'],
+    ['landline', 'not-mobile'],
+  ])('refuse a recipient for good: %s', async (name, reason) => {
+    provider.answer(`twilio/${name}.http`);
+    await expect(recorded()).rejects.toMatchObject({ name: 'SmsRefused', reason });
+  });
+
+  it.each([
+    ['authenticate', '401 (20003)'],
+    ['too-many-requests', '429 (20429)'],
+  ])('are tried again: %s', async (name, said) => {
+    provider.answer(`twilio/${name}.http`);
+    const failure = await failureOf(recorded());
+    expect(failure).not.toBeInstanceOf(SmsRefused);
+    expect(String(failure)).toContain(said);
+  });
+});
+
 describe('the settings', () => {
   it('name everything that an account at Twilio lacks', () => {
-    expect(() => loadConfig({ SMS_PROVIDER: 'twilio' })).toThrow(
+    expect(() => loadConfig({ ENVIRONMENT: 'test', SMS_PROVIDER: 'twilio' })).toThrow(
       /TWILIO_ACCOUNT_SID: missing[^]*TWILIO_AUTH_TOKEN: missing[^]*TWILIO_FROM: missing/,
     );
   });

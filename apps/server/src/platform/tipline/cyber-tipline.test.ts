@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
+import { useRecordedProvider } from '../../testing/recorded-provider.ts';
 import { loadConfig } from '../config/config.ts';
 import { cyberTipline, tiplineOf } from './cyber-tipline.ts';
 import type { TipReport } from './tipline.ts';
@@ -10,18 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const tipline = (timeoutMilliseconds = 5000) =>
-  cyberTipline({ url: `${sandbox.url}/tipline/ispws`, username: 'us', password: 'secret', timeoutMilliseconds, uploadMilliseconds: 5000 });
+const account = { username: 'development', password: 'development-only', timeoutMilliseconds: 5000, uploadMilliseconds: 5000 };
+const tipline = (traits: Partial<Parameters<typeof cyberTipline>[0]> = {}) =>
+  cyberTipline({ url: `${sandbox.url}/tipline/ispws`, ...account, ...traits });
 
 const report: TipReport = {
   incident: 'material',
   happenedAt: new Date('2026-11-16T12:00:00Z'),
   address: 'https://subrosa.example',
   reporterEmail: 'safety@subrosa.example',
-  person: { id: '5b1f8f0e-5c0c-4a5e-9a44-0d4b0f0f0f0f', username: '<moth> & "co"', email: 'moth@example.org' },
+  person: {
+    id: '5b1f8f0e-5c0c-4a5e-9a44-0d4b0f0f0f0f',
+    username: '<moth> & "co"',
+    email: 'moth@example.org',
+    phone: '+16045550133',
+    dateOfBirth: '1990-02-28',
+  },
   note: 'A \u0000note & <more>',
 };
-const noise = { name: 'noise', type: 'image/jpeg', content: Buffer.from('noise') };
+const data = { name: 'data', type: 'image/jpeg', content: Buffer.from('data') };
 
 const failNext = (path: string, failure: string) =>
   fetch(`${sandbox.url}/tipline/failures`, { method: 'POST', body: new URLSearchParams({ path, failure }), redirect: 'manual' });
@@ -31,10 +39,12 @@ const tipOf = async (number: string) =>
   );
 
 describe('the CyberTipline', () => {
-  it('takes a report with its file, once; what was typed is only text', async () => {
+  it('accepts a report with its files in every step, and what was typed is only text', async () => {
     const number = await tipline().submit(report);
-    const fileId = await tipline().upload(number, noise);
-    await tipline().describe(number, fileId, { originalName: 'noise', isReported: true });
+    for (const isReported of [true, false]) {
+      const fileId = await tipline().upload(number, data);
+      await tipline().describe(number, fileId, { originalName: 'noise', isReported });
+    }
     await tipline().finish(number);
     const tip = await tipOf(number);
     expect(tip?.state).toBe('finished');
@@ -44,32 +54,84 @@ describe('the CyberTipline', () => {
     await expect(tipline().retract(number)).rejects.toMatchObject({ kind: 'finished' });
   });
 
-  it('takes back what is not finished, and knows it no more', async () => {
+  it('forgets what is retracted', async () => {
     const number = await tipline().submit(report);
     await tipline().retract(number);
-    await expect(tipline().upload(number, noise)).rejects.toMatchObject({ kind: 'gone' });
+    await expect(tipline().upload(number, data)).rejects.toMatchObject({ kind: 'gone' });
     await expect(tipline().finish('1')).rejects.toMatchObject({ kind: 'gone' });
   });
+
+  it.each([`${'m'.repeat(65)}@example.org`, '"moth"@example.org', 'möth@example.org', 'moth@localhost'])(
+    'accepts a report about a member whose address it would refuse: %s',
+    async (email) => {
+      const number = await tipline().submit({ ...report, person: { ...report.person, email } });
+      expect((await tipOf(number))?.xml).toContain('<additionalInfo>Email: ');
+    },
+  );
 
   it.each([
     ['500', 'away'],
     ['lost', 'away'],
     ['1000', 'away'],
-    ['2000', 'away'],
+    ['1300', 'away'],
+    ['5002', 'away'],
+    ['2000', 'refused'],
+    ['3100', 'refused'],
     ['4100', 'refused'],
-  ])('that answers %s is %s', async (failure, kind) => {
+    ['5001', 'gone'],
+  ])('is understood when it answers %s: %s', async (failure, kind) => {
     await failNext('/submit', failure);
     await expect(tipline().submit(report)).rejects.toMatchObject({ kind });
   });
 
-  it('that never answers is away', async () => {
+  it('is away when it never answers', async () => {
     await failNext('/submit', 'silent');
-    await expect(tipline(50).submit(report)).rejects.toMatchObject({ kind: 'away' });
+    await expect(tipline({ timeoutMilliseconds: 50 }).submit(report)).rejects.toMatchObject({ kind: 'away' });
   });
 
-  it('refuses a report without its reporter, and without an account nothing is sent', async () => {
+  it('refuses wrong credentials and a report without its reporter; without an account nothing is sent', async () => {
+    await expect(tipline({ password: 'wrong' }).submit(report)).rejects.toMatchObject({ kind: 'refused' });
     await expect(tipline().submit({ ...report, reporterEmail: '' })).rejects.toMatchObject({ kind: 'refused' });
-    const { TIPLINE_USERNAME: _, ...config } = loadConfig({ ENVIRONMENT: 'test' });
+    const config = loadConfig({ ENVIRONMENT: 'test' });
     await expect(tiplineOf({ ...config, TIPLINE_USERNAME: undefined }).submit(report)).rejects.toMatchObject({ kind: 'away' });
+  });
+});
+
+describe('the documented answers', () => {
+  const provider = useRecordedProvider();
+  const recorded = () => tipline({ url: provider.url });
+
+  it('are read in every step, and each call is made as documented', async () => {
+    provider.answer(...['submitted', 'uploaded', 'described', 'finished', 'retracted'].map((name) => `cybertipline/${name}.http`));
+    const number = await recorded().submit(report);
+    expect(number).toBe('4564654');
+    const fileId = await recorded().upload(number, data);
+    expect(fileId).toBe('b0754af766b426f2928a02c651ed4b99');
+    await recorded().describe(number, fileId, { originalName: 'noise', isReported: true });
+    await recorded().finish(number);
+    await recorded().retract(number);
+    expect(provider.received.map(({ method, path, headers }) => [method, path, String(headers['content-type']).split(';', 1)[0]])).toEqual([
+      ['POST', '/submit', 'text/xml'],
+      ['POST', '/upload', 'multipart/form-data'],
+      ['POST', '/fileinfo', 'text/xml'],
+      ['POST', '/finish', 'multipart/form-data'],
+      ['POST', '/retract', 'multipart/form-data'],
+    ]);
+    for (const { headers } of provider.received) expect(headers['authorization']).toBe(`Basic ${btoa('development:development-only')}`);
+    expect(provider.received[0]?.headers['content-type']).toBe('text/xml; charset=utf-8');
+    expect(provider.received[1]?.body).toMatch(/name="id"\r\n\r\n4564654\r\n[^]*name="file"; filename="data"\r\n/);
+    expect(provider.received[2]?.body).toContain('<fileViewedByEsp>false</fileViewedByEsp><exifViewedByEsp>false</exifViewedByEsp>');
+  });
+
+  it('are failures with the number of the request that NCMEC asks for', async () => {
+    provider.answer('cybertipline/invalid.http', 'cybertipline/unauthenticated.http');
+    const message = 'the agency answered 4100 to /submit (request 5f2d6a3c-0d57-4b8e-8a3f-3f2f6f1f9a10)';
+    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message });
+    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message: 'the agency answered 401 to /submit' });
+  });
+
+  it('are not believed where another file arrived', async () => {
+    provider.answer('cybertipline/uploaded.http');
+    await expect(recorded().upload('4564654', { ...data, content: Buffer.from('other') })).rejects.toMatchObject({ kind: 'away' });
   });
 });

@@ -24,7 +24,7 @@ const withoutAccount: Tipline = { submit: unknown, upload: unknown, describe: un
 
 const XML = { 'content-type': 'text/xml; charset=utf-8' };
 
-/** NCMEC's CyberTipline Reporting API, https://report.cybertip.org/ispws/documentation. */
+/** NCMEC's CyberTipline Reporting API, as its "Technical Documentation" at https://report.cybertip.org/ispws/documentation describes it. */
 export function cyberTipline({ url, username, password, timeoutMilliseconds, uploadMilliseconds }: Service): Tipline {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
@@ -43,7 +43,7 @@ export function cyberTipline({ url, username, password, timeoutMilliseconds, upl
     });
     const code = textOf(text, 'responseCode');
     if (answer.ok && code === '0') return text;
-    throw failureOf(path, answer.status, code);
+    throw failureOf(path, answer, code);
   }
 
   const named = (number: string, ...more: [string, Blob, string][]) => {
@@ -78,10 +78,17 @@ function needed(answer: string, name: string): string {
   return text;
 }
 
-/** 1xxx: they; 2xxx and 3xxx: our account, which an operator can mend; 4xxx: what we sent. */
-function failureOf(path: string, status: number, code: string | null): TiplineError {
-  const said = `the agency answered ${code ?? status} to ${path}`;
-  if (code === '5102') return new TiplineError('finished', said);
-  if (code === '5001' || code === '5101') return new TiplineError('gone', said);
-  return new TiplineError(code?.startsWith('4') ? 'refused' : 'away', said);
+const passing = new Set([408, 425, 429]);
+
+/**
+ * 2xxx and 3xxx are about our account, 4xxx about what we sent: a person has to act before the same can succeed. 1xxx, every other
+ * code and a failure without one may pass. NCMEC asks for the Request-ID of an answer that it is to explain.
+ */
+function failureOf(path: string, { status, headers }: Response, code: string | null): TiplineError {
+  const request = /^[\w-]{1,64}$/.exec(headers.get('request-id') ?? '')?.[0];
+  const message = `the agency answered ${code ?? status} to ${path}${request ? ` (request ${request})` : ''}`;
+  if (code === '5102') return new TiplineError('finished', message);
+  if (code === '5001' || code === '5101') return new TiplineError('gone', message);
+  const isRefused = code === null ? status >= 400 && status < 500 && !passing.has(status) : /^[234]/.test(code);
+  return new TiplineError(isRefused ? 'refused' : 'away', message);
 }

@@ -34,13 +34,16 @@ export interface Tipline {
   retract(number: string): Promise<void>;
 }
 
+export const tiplineFailures = ['away', 'refused', 'finished', 'gone'] as const;
+
 /**
- * Why a call failed. `away`: the same may work later. `refused`: it is wrong, however often it is sent. `finished`: it was
- * finished before. `gone`: nobody knows this number any more; what is not finished is forgotten after an hour.
+ * Why a call failed. `away`: the same may work later. `refused`: it works only after somebody has corrected our account or what
+ * we send. `finished`: it was finished before. `gone`: the agency knows this number no more; it deletes what is not finished a day
+ * after it was opened.
  */
 export class TiplineError extends Error {
   override name = 'TiplineError';
-  readonly kind: 'away' | 'refused' | 'finished' | 'gone';
+  readonly kind: (typeof tiplineFailures)[number];
 
   constructor(kind: TiplineError['kind'], message: string, options?: ErrorOptions) {
     super(message, options);

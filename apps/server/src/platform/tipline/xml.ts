@@ -26,6 +26,13 @@ function element(name: string, content: Content): string {
 
 const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 
+/**
+ * The agency refuses a whole report for an email address that it finds malformed, and members choose theirs: an unusual one is
+ * sent as text.
+ */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
+const isPlainEmail = (email: string): boolean => email.length <= 255 && EMAIL.test(email);
+
 /** In the order of the agency's schema. */
 export function reportXml({ incident, happenedAt, address, reporterEmail, person, note }: TipReport): string {
   return document(
@@ -36,11 +43,12 @@ export function reportXml({ incident, happenedAt, address, reporterEmail, person
       element('personOrUserReported', [
         element('personOrUserReportedPerson', [
           element('phone', person.phone),
-          element('email', person.email),
+          element('email', person.email && isPlainEmail(person.email) ? person.email : undefined),
           element('dateOfBirth', person.dateOfBirth),
         ]),
         element('espIdentifier', person.id),
         element('screenName', person.username),
+        element('additionalInfo', person.email && !isPlainEmail(person.email) ? `Email: ${person.email}` : undefined),
       ]),
       element('additionalInfo', note),
     ]),
@@ -54,7 +62,8 @@ export function fileDetailsXml(number: string, fileId: string, { originalName, i
       element('fileId', fileId),
       element('originalFileName', originalName),
       // No person of ours looks at it: the list knew it, or a member disclosed it.
-      element('viewedByEsp', 'false'),
+      element('fileViewedByEsp', 'false'),
+      element('exifViewedByEsp', 'false'),
       element('publiclyAvailable', 'false'),
       element('fileRelevance', isReported ? 'Reported' : 'Supplemental Reported'),
     ]),

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { traceWith } from './spans.ts';
 
+type Settings = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE'>;
+
 /** Sends traces to the collector that the settings name; without one, loads and costs nothing. */
-export async function startTracing(config: Config, processName: string): Promise<{ stop(): Promise<void> }> {
+export async function startTracing(config: Settings, processName: string): Promise<{ stop(): Promise<void> }> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return { stop: () => Promise.resolve() };
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([

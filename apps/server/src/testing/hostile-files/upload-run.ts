@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startSandbox } from '../../../../sandbox/src/sandbox.ts';
-import { lumaOf, pdq, PDQ_SIDE } from '../../domains/media/processing/pdq.ts';
+import { lumaOf, pdq, PDQ_SIDE } from '../../decoder/pictures/pdq.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { emit } from '../../platform/jobs/emit.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { spawnProcess } from '../processes.ts';
+import { frugal, spawnProcess } from '../processes.ts';
 import type { HostileFile } from './file.ts';
 import { knownPicture } from './honest.ts';
 import { quarantine } from './quarantine.ts';
@@ -23,9 +23,6 @@ export async function makeEffectTable(db: Db): Promise<void> {
   await sql`CREATE TABLE effect (event text NOT NULL, media_id uuid NOT NULL)`.execute(db);
   await sql`GRANT INSERT ON effect TO subrosa_worker`.execute(db);
 }
-
-/** As docs/operations.md starts it: without this V8 and malloc keep what they will not need again, up to 350 MB in all. */
-const frugal = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256', MALLOC_ARENA_MAX: '2' };
 
 export function startCheckingWorker(config: Config, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawnProcess('testing/halting-worker.ts', config, { LOG_LEVEL: 'warn', OPERATIONS_PORT: '0', ...frugal, ...settings });

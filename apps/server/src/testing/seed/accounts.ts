@@ -6,11 +6,9 @@ import { addSignUp, type MemberKeys } from '../../domains/accounts/store/sign-up
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { sealTotpSecret } from '../../domains/accounts/totp.ts';
-import { confirmTotpFactor, startTotpFactor } from '../../domains/accounts/store/second-factors.ts';
-import { newId } from '../../platform/ids.ts';
-import { CAST_TOTP, type Person } from '../cast.ts';
-import { aSubscription } from '../members.ts';
+import { castPasskeys } from '../cast-passkeys.ts';
+import type { Person } from '../cast.ts';
+import { aPasskey, aRole, aSubscription } from '../members.ts';
 
 interface Credential {
   password: string;
@@ -47,18 +45,25 @@ export async function signUpAtOnce(
     keys,
     askedAt: now,
   });
-  await verifyEmail(tx, await addLink(tx, { purpose: 'verify_email', subject: person.id, now }), clock);
+  const token = await addLink(tx, { purpose: 'verify_email', subject: person.id, now });
+  if (token === null) throw new Error(`${person.username} got too many mails`);
+  await verifyEmail(tx, token, clock);
   await activateMember(tx, person.id);
   await tell(tx, person, now);
-  if (person.staffRole) await giveApp(tx, person.id, { config, now });
+  await makeStaff(tx, person);
 }
 
-/** Staff do nothing as staff without a second factor. */
-async function giveApp(tx: Tx, memberId: string, { config, now }: { config: Config; now: Date }): Promise<void> {
-  const id = newId();
-  const sealedSecret = sealTotpSecret(config.SEAL_SECRET, memberId, CAST_TOTP);
-  await startTotpFactor(tx, { id, memberId, name: 'App', addedAt: now, sealedSecret });
-  await confirmTotpFactor(tx, id, 0, now);
+/** The role and the passkeys of somebody of staff, also where an older seed gave them otherwise. */
+export async function makeStaff(tx: Tx, { id, username, staffRole }: Person): Promise<void> {
+  if (!staffRole) return;
+  const held = await tx.selectFrom('member').select(['staff_role', 'staff_role_counts_from']).where('id', '=', id).executeTakeFirst();
+  if (held?.staff_role !== staffRole || held.staff_role_counts_from === null) await aRole(tx, id, staffRole);
+  const known = await tx.selectFrom('second_factor').select('credential_id').where('member_id', '=', id).execute();
+  for (const { credentialId, publicKey } of castPasskeys(username)) {
+    const passkey = { id: credentialId.toString('base64url'), publicKey };
+    if (known.some(({ credential_id }) => credential_id === passkey.id)) continue;
+    await aPasskey(tx, id, passkey, { opensConsole: true });
+  }
 }
 
 async function tell(tx: Tx, person: Person, now: Date): Promise<void> {
@@ -67,7 +72,7 @@ async function tell(tx: Tx, person: Person, now: Date): Promise<void> {
   if (person.plan) await aSubscription(tx, person.id, person.plan);
   await tx
     .updateTable('member')
-    .set({ identity_verified_at: person.verified ? now : null, staff_role: person.staffRole ?? null })
+    .set({ identity_verified_at: person.verified ? now : null })
     .where('id', '=', person.id)
     .execute();
 }

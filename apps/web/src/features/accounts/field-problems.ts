@@ -24,7 +24,6 @@ const passwordProblems: Record<PasswordProblem, MessageDescriptor> = {
   'password.required': msg`Password is required!`,
   'password.tooShort': msg`Password must be minimum of 8 characters`,
   'password.rules': msg`The password must keep every rule of the list.`,
-  'password.common': msg`This password is easy to guess. Please choose another one.`,
   'password.sameAsLogin': msg`The password must differ from your email and username.`,
 };
 

@@ -1,13 +1,14 @@
 export { EntryPage } from './components/entry-page.tsx';
-export { NewPassword } from './components/new-password.tsx';
+export { useAcceptPassword, type AcceptedPassword } from './new-password/accept-password.ts';
+export { NewPassword } from './new-password/new-password.tsx';
 export { PasswordField } from './components/password-field.tsx';
 export { proveWho, takeProof, type Proved } from './login/shut-out.ts';
 export { Problem } from './components/problem.tsx';
 export { complainOfEmail, complainOfPassword, complainOfUsername } from './field-problems.ts';
-export type { Proof as SecondProof } from './login/log-in.ts';
-export { ProofForm } from './login/proof-form.tsx';
+export { PasskeyStep } from './login/passkey-step.tsx';
 export { useEntryForm } from './use-entry-form.ts';
 export {
+  factorRefusals,
   makeCredentials,
   openKeysByCode,
   openKeysByPassword,

@@ -3,6 +3,16 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrors } from '../../shared/api/form-errors.ts';
 
+/** What `send` finds wrong with a field. */
+export class FieldError extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 type EntryForm<Values> = {
   form: UseFormReturnType<Values>;
   isBusy: boolean;
@@ -34,7 +44,7 @@ export function useEntryForm<Values extends Record<string, unknown>>(
       () => null,
       (reason: unknown) => reason ?? new Error('the form could not be sent'),
     );
-    const errors = fieldErrors(error);
+    const errors = error instanceof FieldError ? { [error.field]: error.message } : fieldErrors(error);
     flushSync(() => {
       setBusy(false);
       if (error) form.setErrors(errors);

@@ -1,3 +1,4 @@
+import { forgetGroups } from './groups/open-group.ts';
 import { forgetDrafts } from './talk/drafts.ts';
 import { forgetNames } from './talk/people.ts';
 import { forgetSynced } from './talk/sync.ts';
@@ -8,6 +9,7 @@ import { forgetVault } from './vault/open-vault.ts';
 export async function forgetConversations(memberId: string): Promise<void> {
   forgetNames();
   forgetThreads();
+  forgetGroups();
   forgetSynced();
   forgetDrafts();
   await forgetVault(memberId);

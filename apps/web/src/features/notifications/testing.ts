@@ -21,13 +21,14 @@ export const anActor = (username: string): Notification['actors'][number] => ({
   relation: 'none',
 });
 
-/** Unread, of noon, without anybody in it. */
+/** Unread, without anybody in it. */
 export function aNotification(parts: Partial<Notification> = {}): Notification {
   return {
     id: 1,
     kind: 'favourited_profile',
     category: 'favourites',
-    at: '2026-11-15T12:00:00.000Z',
+    on: '2026-11-15',
+    at: null,
     read: false,
     actors: [],
     others: 0,

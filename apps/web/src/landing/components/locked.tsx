@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IconLock } from '@tabler/icons-react';
+import { IconEyeClosed } from '@tabler/icons-react';
 import classes from '../../features/discretion/components/locked-screen.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
@@ -8,7 +8,7 @@ import landing from '../landing.module.css';
 export function Locked() {
   return (
     <main className={`${classes.screen} ${landing.locked}`}>
-      <IconLock size={32} stroke={1.5} aria-hidden="true" />
+      <IconEyeClosed size={32} stroke={1.5} aria-hidden="true" />
       <p>
         <Trans>This page is closed.</Trans>
       </p>

@@ -19,9 +19,14 @@ export function noteActivity(): void {
   }
 }
 
+/** How long nobody has done anything in any tab; as exact as activity is noted. */
+export function idleMs(): number {
+  return Math.max(0, Date.now() - lastActivity());
+}
+
 /** How long nobody may go on doing nothing; zero or less when the time is over. */
 export function idleTimeLeft(): number {
-  return accountLimits.idleMs - (Date.now() - lastActivity());
+  return accountLimits.idleMs - idleMs();
 }
 
 /** A fresh start: what a session before this one left behind does not count. */

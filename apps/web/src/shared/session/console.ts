@@ -2,6 +2,7 @@ import { accounts } from '@subrosa/contract/addresses/accounts';
 import type { Client } from '@subrosa/contract/client/client';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { create } from 'zustand';
+import { idleMs } from './activity.ts';
 
 type Entered = ReplyBody<typeof accounts.enterConsole>;
 
@@ -37,7 +38,7 @@ export function enterConsole(client: Client): Promise<void> {
 }
 
 async function ask(client: Client): Promise<void> {
-  const entered = await client.call(accounts.enterConsole);
+  const entered = await client.call(accounts.enterConsole, { body: { idleSeconds: Math.min(86_400, Math.floor(idleMs() / 1000)) } });
   if (entered.step === 'open') return useConsole.getState().open(entered.token);
   useConsole.getState().lock(entered);
   throw new ConsoleLocked();

@@ -1,7 +1,9 @@
-import { fromBase64url } from '../../primitives/base64url.ts';
 import { randomBytes } from '../../primitives/bytes.ts';
 import type { EpochRecord, Wrap } from '../../statements/epoch.ts';
-import { makeReportingTag, openReport, type ReportedMessage, type Stamp } from '../../statements/franking.ts';
+import { makeReportingTag, openReport, openStateReport, stateTagInput } from '../../statements/franking.ts';
+import type { ReportedMessage, ReportedState, Stamp, StampedState } from '../../statements/franking.ts';
+import { fromBase64url, toBase64url } from '../../primitives/base64url.ts';
+import { hmac } from '../../primitives/hashes.ts';
 import { fingerprintOf } from '../../statements/identity.ts';
 import { idsOf } from '../../statements/membership.ts';
 import { isMessageSignedBy, type MessageEnvelope } from '../../statements/message.ts';
@@ -106,6 +108,22 @@ export class House {
     const opened = await openReport(this.#reportingKey, reported);
     if (typeof opened === 'string') throw new HouseRefuses(opened);
     return opened.text;
+  }
+
+  /** What the server adds to a state that it takes. */
+  async stampState(state: Omit<StampedState, 'stampedOn' | 'reportingKeyId'>): Promise<StampedState & { reportingTag: string }> {
+    const stamped = { ...state, stampedOn: '2026-11-15', reportingKeyId: 'one' };
+    return { ...stamped, reportingTag: toBase64url(await hmac(this.#reportingKey, stateTagInput(stamped))) };
+  }
+
+  async reportState(reporterId: string, reported: ReportedState): Promise<string> {
+    const epoch = this.room(reported.conversationId).epochs.find(({ record }) => record.epoch === reported.epoch);
+    const isReader =
+      reported.recipientId === null ? epoch && idsOf(epoch.record).includes(reporterId) : reported.recipientId === reporterId;
+    if (!isReader) throw new HouseRefuses('reporter');
+    const opened = await openStateReport(this.#reportingKey, reported);
+    if (typeof opened === 'string') throw new HouseRefuses(opened);
+    return opened.kind === 'reaction' ? opened.emoji : opened.name;
   }
 
   /** Everything that the server has, as one text in which bytes are read as they are. */

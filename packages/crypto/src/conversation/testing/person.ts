@@ -53,10 +53,10 @@ export async function unlockBrowser(house: House, account: Account, deviceId: st
   const { memberId, masterKey, bundle } = account;
   const keys = await openBundle(masterKey, bundle, memberId);
   const deviceKey = await createDeviceKey();
-  const createdAt = new Date('2026-11-15T11:00:00.000Z');
-  const device = { memberId, deviceId, createdAt: createdAt.getTime() };
+  const certifiedOn = '2026-11-15';
+  const device = { memberId, deviceId, certifiedOn };
   const certificate = await certifyDevice(keys.identity.privateKey, { ...device, publicKey: deviceKey.publicKey });
-  house.logOf(memberId).devices.push({ ...certificate, deviceId, createdAt: createdAt.toISOString(), active: true });
+  house.logOf(memberId).devices.push({ ...certificate, deviceId, certifiedOn, active: true });
   return new Browser(house, await selfOf(memberId, deviceId, deviceKey, keys), await settingsKeyOf(masterKey));
 }
 

@@ -15,7 +15,7 @@ const kinds = Object.keys(accountMails) as AccountMailKind[];
 
 // What the house decided, nobody else can have done in one's name.
 it.each(kinds.filter((kind) => kind !== 'account-decided'))('%s says what to do if it was not you', async (kind) => {
-  expect(await textOf(kind)).toMatch(/If this was not you|If you did not ask/);
+  expect(await textOf(kind)).toMatch(/If this was not you|If this wasn’t you|If you did not ask/);
 });
 
 it.each(kinds)('%s names no address but ours', async (kind) => {
@@ -43,6 +43,19 @@ describe('account-locked', () => {
   it('offers to wait or to choose a new password', async () => {
     const text = await textOf('account-locked', { hours: 1 });
     expect(text).toContain('after 1 hour. Or choose a new password');
+  });
+});
+
+describe('guesses-locked', () => {
+  it('says that the member stays logged in, and how to log out other devices without a password', async () => {
+    const text = await textOf('guesses-locked', { isKnown: true });
+    expect(text).toContain('You stay logged in');
+    expect(text).toContain('You don’t need your password for that.');
+  });
+
+  it('says that own browsers are not affected where somebody else failed the second step', async () => {
+    const text = await textOf('guesses-locked', { isKnown: false });
+    expect(text).toContain('browsers that you’ve used before aren’t affected');
   });
 });
 

@@ -7,6 +7,7 @@ import { confirmNewEmail, type ConfirmNewEmailFacts } from './confirm-new-email.
 import { emailChanged, type EmailChangedFacts } from './email-changed.tsx';
 import { emailChanging, type EmailChangingFacts } from './email-changing.tsx';
 import { exportReady, type ExportReadyFacts } from './export-ready.tsx';
+import { guessesLocked, type GuessesLockedFacts } from './guesses-locked.tsx';
 import { manageDevices, type ManageDevicesFacts } from './manage-devices.tsx';
 import { newDevice, type NewDeviceFacts } from './new-device.tsx';
 import { passwordChanged, type PasswordChangedFacts } from './password-changed.tsx';
@@ -26,6 +27,7 @@ export type AccountMailFacts = {
   'email-changing': EmailChangingFacts;
   'email-changed': EmailChangedFacts;
   'account-locked': AccountLockedFacts;
+  'guesses-locked': GuessesLockedFacts;
   'second-factor-changed': SecondFactorChangedFacts;
   'export-ready': ExportReadyFacts;
   'account-decided': AccountDecidedFacts;
@@ -43,6 +45,7 @@ export const accountMails: { [Kind in keyof AccountMailFacts]: Mail<AccountMailF
   'email-changing': emailChanging,
   'email-changed': emailChanged,
   'account-locked': accountLocked,
+  'guesses-locked': guessesLocked,
   'second-factor-changed': secondFactorChanged,
   'export-ready': exportReady,
   'account-decided': accountDecided,

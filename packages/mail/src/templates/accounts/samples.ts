@@ -17,6 +17,7 @@ export const sampleAccountFacts: AccountMailFacts = {
   'email-changing': { at, securityUrl, supportAddress },
   'email-changed': { at, supportAddress },
   'account-locked': { hours: 24, forgotUrl },
+  'guesses-locked': { isKnown: true, hours: 24, url: 'https://subrosa.example/sessions' },
   'second-factor-changed': { change: 'passkey_added', at, securityUrl },
   'export-ready': { url: 'https://subrosa.example/settings/export', days: 7 },
   'account-decided': { url: 'https://subrosa.example/decision' },

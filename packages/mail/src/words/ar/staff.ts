@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided' | 'staffRoleChanged'> = {
   letterAnswered: {
     subject: 'ردّنا على رسالتك',
     preview: 'يمكنك قراءته متى شئت.',
@@ -20,5 +20,18 @@ export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
     open: 'قراءة القرار',
     plainLink: 'لقراءته، يمكنك فتح هذا الرابط:',
     why: 'تصلك هذه الرسالة لأن لديك حسابًا عندنا.',
+  },
+  staffRoleChanged: {
+    subject: 'تغيير في فريقك',
+    preview: 'يُرجى التحقق منه في لوحة التحكم.',
+    heading: 'تغيير في فريقك',
+    proposed: 'اقترح أحد المسؤولين منح شخص ما دورًا. ويجب أن يؤكده مسؤول آخر.',
+    confirmed: 'منح مسؤولان شخصًا ما دورًا.',
+    removed: 'أزال أحد المسؤولين دور شخص ما.',
+    countsFrom: (from: string) => `يُحتسب الدور في الموافقات ابتداءً من ${from}.`,
+    check: 'يمكنك فتح لوحة التحكم لمعرفة صاحب الدور. إذا لم تكن تتوقع ذلك، فأخبر مسؤولًا تعرفه وجهًا لوجه أو بالهاتف.',
+    open: 'فتح لوحة التحكم',
+    plainLink: 'لفتحها، يمكنك استخدام هذا الرابط:',
+    why: 'تصلك هذه الرسالة لأنك تعمل في لوحة التحكم.',
   },
 };

@@ -108,6 +108,24 @@ export const accounts = {
       `You can wait: sign-in opens again by itself after ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}. Or choose a new password, and it opens at once.`,
     notYou: 'If this was not you: none of these attempts succeeded. If somebody may know your password, choose a new one.',
   },
+  guessesLocked: {
+    subject: 'Too many wrong passwords or codes',
+    preview: 'What happened, and what you can do.',
+    heading: 'Too many wrong passwords or codes',
+    known: {
+      intro: 'A wrong password or code was entered too often on a device or in a browser that you’ve used before.',
+      pause: (hours: number) =>
+        `For ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}, no password or code is accepted there for changes to your account. You stay logged in, and everything else works as usual.`,
+      notYou:
+        'If this wasn’t you, log out devices that you don’t recognise. Open this link in a private window, or after logging out. You don’t need your password for that.',
+    },
+    unknown: {
+      intro: 'Someone who may know your password, or who can read your email, failed the second step too often in a new browser.',
+      pause: (hours: number) =>
+        `For ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}, the second step isn’t accepted in new browsers. Devices and browsers that you’ve used before aren’t affected.`,
+      notYou: 'If this wasn’t you, change your password, and the password of your email account too.',
+    },
+  },
   secondFactorChanged: {
     subject: 'Your sign-in settings were changed',
     heading: 'Your sign-in settings were changed',

@@ -19,4 +19,18 @@ export const staff = {
     plainLink: 'To read it, you can open this link:',
     why: 'You receive this because you have an account with us.',
   },
+  staffRoleChanged: {
+    subject: 'A change in your team',
+    preview: 'Please check it in the console.',
+    heading: 'A change in your team',
+    proposed: 'An administrator proposed a role for someone. Another administrator has to confirm it.',
+    confirmed: 'Two administrators gave someone a role.',
+    removed: 'An administrator removed someone’s role.',
+    countsFrom: (from: string) => `It counts for approvals from ${from}.`,
+    check:
+      'Open the console to see whose role it is. If you did not expect this, tell an administrator whom you know, in person or by phone.',
+    open: 'Open the console',
+    plainLink: 'To open it, you can use this link:',
+    why: 'You receive this because you work in the console.',
+  },
 };

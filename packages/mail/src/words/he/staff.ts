@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided' | 'staffRoleChanged'> = {
   letterAnswered: {
     subject: 'תשובתנו לפנייתך',
     preview: 'אפשר לקרוא אותה כשנוח לך.',
@@ -19,5 +19,18 @@ export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
     open: 'לקריאת ההחלטה',
     plainLink: 'כדי לקרוא אותה, אפשר לפתוח את הקישור:',
     why: 'ההודעה נשלחה כי יש לך חשבון אצלנו.',
+  },
+  staffRoleChanged: {
+    subject: 'שינוי בצוות שלך',
+    preview: 'כדאי לבדוק אותו במסוף.',
+    heading: 'שינוי בצוות שלך',
+    proposed: 'אחד ממנהלי המערכת הציע תפקיד למישהו. מנהל מערכת נוסף צריך לאשר אותו.',
+    confirmed: 'שני מנהלי מערכת נתנו תפקיד למישהו.',
+    removed: 'אחד ממנהלי המערכת הסיר תפקיד של מישהו.',
+    countsFrom: (from: string) => `התפקיד ייחשב לצורך אישורים החל מ־${from}.`,
+    check: 'במסוף אפשר לראות של מי התפקיד. אם השינוי לא היה צפוי, כדאי לספר על כך למנהל מערכת מוכר, פנים אל פנים או בטלפון.',
+    open: 'לפתיחת המסוף',
+    plainLink: 'כדי לפתוח אותו, אפשר להשתמש בקישור:',
+    why: 'ההודעה נשלחה כי העבודה שלך היא במסוף.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided' | 'staffRoleChanged'> = {
   letterAnswered: {
     subject: 'Наш ответ на ваше сообщение',
     preview: 'Его можно прочитать, когда вам удобно.',
@@ -20,5 +20,19 @@ export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
     open: 'Прочитать решение',
     plainLink: 'Чтобы прочитать его, можно открыть ссылку:',
     why: 'Вы получили это письмо, потому что у вас есть у нас аккаунт.',
+  },
+  staffRoleChanged: {
+    subject: 'Изменение в вашей команде',
+    preview: 'Проверьте его, пожалуйста, в консоли.',
+    heading: 'Изменение в вашей команде',
+    proposed: 'Администратор предложил выдать кому-то роль. Её должен подтвердить другой администратор.',
+    confirmed: 'Два администратора выдали кому-то роль.',
+    removed: 'Администратор отозвал чью-то роль.',
+    countsFrom: (from: string) => `Для одобрений она учитывается с ${from}.`,
+    check:
+      'Откройте консоль, чтобы увидеть, чья это роль. Если вы этого не ожидали, сообщите знакомому администратору лично или по телефону.',
+    open: 'Открыть консоль',
+    plainLink: 'Чтобы открыть её, можно воспользоваться ссылкой:',
+    why: 'Вы получили это письмо, потому что работаете в консоли.',
   },
 };

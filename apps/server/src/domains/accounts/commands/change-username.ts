@@ -7,20 +7,18 @@ import { verifierOf } from '../credentials.ts';
 import { findMember } from '../queries/members.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { changeUsername as rename, claimUsername, saveVerifiers } from '../store/members.ts';
+import { endRoleProposals } from '../store/roles.ts';
 import { inService } from '../stretching.ts';
-import { checkPassword } from './check-password.ts';
 
 interface Change {
   memberId: string;
   username: string;
-  password: string;
   credential: { password: string; envelope: string; stretching: number };
 }
 
 /** Another username. The old one stays reserved for a while, so that nobody steps into it. */
 export async function changeUsername(tx: Tx, change: Change, { clock, config }: CallPlatform): Promise<void> {
   const { memberId, username, credential } = change;
-  await checkPassword(tx, memberId, change.password, config.CREDENTIAL_SECRET);
   const problem = usernameProblem(username, { underscore: config.USERNAME_UNDERSCORE });
   if (problem) throw new Refusal('request.invalid', { fields: { username: problem } });
   const member = await findMember(tx, memberId);
@@ -29,6 +27,8 @@ export async function changeUsername(tx: Tx, change: Change, { clock, config }: 
     throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
   }
   await rename(tx, memberId, { from: member.username, to: username });
+  // Whoever confirms a role has to see the name that was proposed.
+  await endRoleProposals(tx, { memberId }, clock.now(), 'renamed');
   const stretching = inService(credential.stretching, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, memberId, { username: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), stretching } });
   await saveEnvelopes(tx, memberId, { username: credential.envelope });

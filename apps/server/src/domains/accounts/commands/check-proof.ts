@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Browser } from '../../../platform/http/browser.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
@@ -16,7 +17,7 @@ import {
   type StepPurpose,
 } from '../store/second-factors.ts';
 import { timeStepOf, unsealTotpSecret } from '../totp.ts';
-import { countWrongSecondFactor, forgetWrongSecondFactors } from './count-second-factor.ts';
+import { checkGuess, originOf } from './check-guess.ts';
 
 export interface Proof {
   ticket: string;
@@ -25,40 +26,62 @@ export interface Proof {
   code?: string | undefined;
 }
 
-/** Whose step it was, once the second factor is proved. Five wrong proofs, or five minutes, and it begins anew. */
+/** What a step was for, and whether a passkey that opens the console proved it, unlocked by its owner. */
+export type ProvedStep = Step & { provedForConsole: boolean };
+
+/**
+ * Whose step it was, once the second factor is proved. Five wrong proofs, or five minutes, and it begins anew.
+ * `browser` is given where nobody is signed in.
+ */
 export async function checkProof(
   tx: Tx,
-  { by, ...proof }: Proof & { by?: string },
+  { by, browser, ...proof }: Proof & { by?: string; browser?: Browser },
   purpose: StepPurpose,
   platform: CallPlatform,
-): Promise<Step | KeptRefusal> {
+): Promise<ProvedStep | KeptRefusal> {
   const step = await lockStep(tx, proof.ticket, purpose, platform.clock.now());
   // Of somebody else's ticket nothing is tried, nor counted against them.
   if (!step || (by !== undefined && step.memberId !== by)) throw new Refusal('auth.secondFactorExpired');
-  if (!(await isProven(tx, step, proof, platform))) {
+  const { memberId } = step;
+  const result: { proved: Proved } = { proved: 'no' };
+  const isRight = async () => {
+    result.proved = await prove(tx, step, proof, platform);
+    return purpose === 'console' ? result.proved === 'for_console' : result.proved !== 'no';
+  };
+  const refused = await checkGuess(
+    tx,
+    {
+      memberId,
+      origin: await originOf(tx, memberId, browser, platform),
+      isRight,
+      wrong: new KeptRefusal('auth.secondFactorFailed'),
+    },
+    platform,
+  );
+  if (refused) {
     await countStepFailure(tx, proof.ticket);
-    await countWrongSecondFactor(tx, step.memberId, platform);
-    return new KeptRefusal('auth.secondFactorFailed');
+    return refused;
   }
   await removeStep(tx, proof.ticket);
-  await forgetWrongSecondFactors(tx, step.memberId, platform);
-  return step;
+  return { ...step, provedForConsole: result.proved === 'for_console' };
 }
 
-async function isProven(tx: Tx, step: Step, { passkey, totp, code }: Proof, platform: CallPlatform): Promise<boolean> {
+type Proved = 'no' | 'yes' | 'for_console';
+
+async function prove(tx: Tx, step: Step, { passkey, totp, code }: Proof, platform: CallPlatform): Promise<Proved> {
   if (passkey !== undefined) return provePasskey(tx, step, passkey, platform);
-  if (totp !== undefined) return proveTotp(tx, step, totp, platform);
-  return code !== undefined && proveBackupCode(tx, step, code, platform);
+  const proves = totp === undefined ? code !== undefined && proveBackupCode(tx, step, code, platform) : proveTotp(tx, step, totp, platform);
+  return (await proves) ? 'yes' : 'no';
 }
 
-async function provePasskey(tx: Tx, { memberId, challenge }: Step, answer: string, { clock, config }: CallPlatform): Promise<boolean> {
+async function provePasskey(tx: Tx, { memberId, challenge }: Step, answer: string, { clock, config }: CallPlatform): Promise<Proved> {
   const { passkeys } = await findFactors(tx, memberId);
   const claimed = claimedCredentialId(answer);
   const passkey = passkeys.find(({ credentialId }) => credentialId === claimed);
-  const counter = passkey ? await verifyAssertion(config, answer, challenge, passkey) : null;
-  if (!passkey || counter === null) return false;
-  await notePasskeyUse(tx, passkey.id, counter, clock.now());
-  return true;
+  const asserted = passkey ? await verifyAssertion(config, answer, challenge, passkey) : null;
+  if (!passkey || !asserted) return 'no';
+  await notePasskeyUse(tx, passkey.id, asserted.counter, clock.now());
+  return passkey.opensConsole && asserted.userVerified ? 'for_console' : 'yes';
 }
 
 async function proveTotp(tx: Tx, { memberId }: Step, code: string, { clock, config }: CallPlatform): Promise<boolean> {

@@ -1,24 +1,31 @@
+import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { findStartedTotp } from '../queries/second-factors.ts';
-import { confirmTotpFactor, lockFactors } from '../store/second-factors.ts';
+import { confirmTotpFactor, lockFactors, removeSteps } from '../store/second-factors.ts';
 import { timeStepOf, unsealTotpSecret } from '../totp.ts';
+import { checkGuess } from './check-guess.ts';
 import { giveMissingBackupCodes } from './renew-backup-codes.ts';
 
 /** The app's first code: from now on it is asked for. The code itself is used up with this. */
 export async function confirmTotp(
   tx: Tx,
   { memberId, code }: { memberId: string; code: string },
-  { clock, config }: CallPlatform,
-): Promise<{ backupCodes: string[] }> {
+  platform: CallPlatform,
+): Promise<{ backupCodes: string[] } | KeptRefusal> {
+  const { clock, config } = platform;
+  const now = clock.now();
   await lockFactors(tx, memberId);
-  const started = await findStartedTotp(tx, memberId);
-  if (!started) throw new Refusal('auth.secondFactorFailed');
-  const timeStep = timeStepOf(unsealTotpSecret(config.SEAL_SECRET, memberId, started.sealedSecret), code, clock.now());
-  if (timeStep === null) throw new Refusal('auth.secondFactorFailed');
-  await confirmTotpFactor(tx, started.id, timeStep, clock.now());
+  const started = await findStartedTotp(tx, memberId, new Date(now.getTime() - tokenLifetimes.startedTotpMs));
+  const timeStep = started && timeStepOf(unsealTotpSecret(config.SEAL_SECRET, memberId, started.sealedSecret), code, now);
+  const wrong = new KeptRefusal('auth.secondFactorFailed');
+  const refused = await checkGuess(tx, { memberId, origin: 'known', isRight: async () => timeStep !== null, wrong }, platform);
+  if (refused || !started || timeStep === null) return refused ?? wrong;
+  await confirmTotpFactor(tx, started.id, timeStep, now);
+  // What was begun before this factor protected the account must not add another one without its proof.
+  await removeSteps(tx, memberId);
   await emit(tx, clock, 'accounts.secondFactorChanged', { memberId, change: 'totp_on' });
   return { backupCodes: await giveMissingBackupCodes(tx, memberId, config.SEAL_SECRET) };
 }

@@ -14,11 +14,18 @@ interface Entered {
 }
 
 /** A token of the console while the last proof counts, else what to prove. */
-export async function enterConsole(tx: Tx, caller: Caller, platform: CallPlatform): Promise<Entered | AwaitedFactor> {
+export async function enterConsole(
+  tx: Tx,
+  caller: Caller,
+  { idleSeconds }: { idleSeconds: number },
+  platform: CallPlatform,
+): Promise<Entered | AwaitedFactor> {
   onlyStaff(caller);
-  if (await stayInConsole(tx, caller.deviceId, platform.clock.now())) return platform.tokens.issueForStaff(caller);
+  const now = platform.clock.now();
+  const usedAt = new Date(now.getTime() - idleSeconds * 1000);
+  if (await stayInConsole(tx, caller.deviceId, { now, usedAt })) return platform.tokens.issueForStaff(caller);
   const awaited = await askForSecondFactor(tx, { memberId: caller.memberId, identifierKind: 'username' }, platform, 'console');
-  // Whoever has no factor is not of staff.
+  // Whoever has no passkey for it is not of staff.
   if (!awaited) throw new Refusal('page.missing');
   return awaited;
 }

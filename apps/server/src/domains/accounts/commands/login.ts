@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
 import { identifierOf, type Identifier } from '@subrosa/rules/accounts/identifier';
 import { afterFailure, attemptsLeft, isLocked, noAttempts } from '@subrosa/rules/accounts/lock';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Browser } from '../../../platform/http/browser.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { BROWSER_COOKIE, isKnownBrowser } from '../../devices/index.ts';
+import { findKnownBrowser } from '../../devices/index.ts';
 import { attemptKey } from '../credentials.ts';
 import { givenSecrets, type TypedSecret } from '../given-secrets.ts';
 import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts';
 import { forgetAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
+import { lockFactors } from '../store/second-factors.ts';
 import { askForSecondFactor, type AwaitedFactor } from './ask-for-second-factor.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
 interface Login extends SessionRequest, TypedSecret {
   login: string;
 }
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Named = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
@@ -49,19 +46,31 @@ async function recognise(
   const name = identifierOf(asked.login);
   const candidates = await findLoginCandidates(tx, name, clock.now());
   const member = candidates.find(({ source }) => source === 'member');
-  const key = await keyFor(tx, { name, memberId: member?.id ?? NOBODY, browser: asked.browser, secret: config.CREDENTIAL_SECRET });
+  const secret = config.CREDENTIAL_SECRET;
+  // A browser that has signed in before is counted apart: strangers cannot lock its owner out of it.
+  const known = await findKnownBrowser(tx, { memberId: member?.id ?? null, browser: asked.browser, secret });
+  const key = attemptKey(secret, name, known);
 
   const counted = await lockAttempts(tx, key);
   const before = counted ?? noAttempts;
   if (isLocked(before, clock.now())) return new KeptRefusal('auth.locked');
 
-  const isGiven = givenSecrets(config.CREDENTIAL_SECRET, asked);
-  // Every candidate is compared, also after a match.
-  const matching = candidates.filter(isGiven);
-  const found = matching.find(({ source }) => source === 'member') ?? matching[0];
+  const isGiven = givenSecrets(secret, asked);
+  const match = (some: readonly LoginCandidate[]) => {
+    // Every candidate is compared, also after a match.
+    const matching = some.filter(isGiven);
+    return matching.find(({ source }) => source === 'member') ?? matching[0];
+  };
+  let found = match(candidates);
+  if (found?.source === 'member') {
+    // A new password may be on its way: once it is saved, what was read before does not sign anybody in.
+    await lockFactors(tx, found.id);
+    found = match(await findLoginCandidates(tx, name, clock.now()));
+  }
   if (!found) return countFailure(tx, { key, before, memberId: member?.id ?? null }, platform);
 
-  if (counted) await forgetAttempts(tx, [key]);
+  // Strangers' guesses stay counted: that their count begins anew would tell that somebody has signed in.
+  if (counted && known) await forgetAttempts(tx, [key]);
   return { found, kind: name.kind };
 }
 
@@ -72,14 +81,6 @@ async function welcome(tx: Tx, found: LoginCandidate, session: Welcomed, platfor
   if (found.state === 'suspended') throw new Refusal('auth.suspended');
   const awaited = found.protected ? await askForSecondFactor(tx, session, platform) : null;
   return awaited ?? openSession(tx, session, platform);
-}
-
-/** A browser that has signed in before is counted apart: strangers cannot lock its owner out of it. */
-async function keyFor(tx: Tx, asked: { name: Identifier; memberId: string; browser: Browser; secret: string }): Promise<Buffer> {
-  const mark = asked.browser.cookies[BROWSER_COOKIE];
-  const hash = mark === undefined ? null : createHash('sha256').update(mark).digest();
-  const known = hash !== null && (await isKnownBrowser(tx, asked.memberId, hash));
-  return attemptKey(asked.secret, asked.name, known ? hash : null);
 }
 
 async function countFailure(

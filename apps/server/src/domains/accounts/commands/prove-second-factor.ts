@@ -5,12 +5,12 @@ import { openConsole } from '../store/console.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
-/** The second half of a sign-in. To staff it opens the console too: they need not prove the same twice. */
+/** The second half of a sign-in. A passkey that opens the console does so with this: nobody proves the same twice. */
 export async function proveSecondFactor(tx: Tx, proof: SessionRequest & Proof, platform: CallPlatform): Promise<Session | KeptRefusal> {
   const step = await checkProof(tx, proof, 'sign_in', platform);
   if (step instanceof KeptRefusal) return step;
-  const { memberId, identifierKind } = step;
+  const { memberId, identifierKind, provedForConsole } = step;
   const opened = await openSession(tx, { ...proof, memberId, identifierKind }, platform);
-  await openConsole(tx, opened.session.authId, platform.clock.now());
+  if (provedForConsole) await openConsole(tx, opened.session.authId, platform.clock.now());
   return opened;
 }

@@ -1,20 +1,14 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
 import { findFactors, hasFactors } from '../queries/second-factors.ts';
 import { lockFactors, removeBackupCodes, removeFactor } from '../store/second-factors.ts';
-import { checkPassword } from './check-password.ts';
 
 const changes = { totp: 'totp_off', passkey: 'passkey_removed' } as const;
 
 /** Backup codes stand in for a factor: with the last one they go. */
-export async function removeSecondFactor(
-  tx: Tx,
-  { memberId, id, password }: { memberId: string; id: string; password: string },
-  { clock, config }: CallPlatform,
-): Promise<void> {
-  await checkPassword(tx, memberId, password, config.CREDENTIAL_SECRET);
+export async function removeSecondFactor(tx: Tx, { memberId, id }: { memberId: string; id: string }, clock: Clock): Promise<void> {
   await lockFactors(tx, memberId);
   const kind = await removeFactor(tx, memberId, id);
   if (!kind) throw new Refusal('page.missing');

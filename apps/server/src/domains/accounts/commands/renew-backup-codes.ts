@@ -5,15 +5,9 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { backupCodeHash, newBackupCodes } from '../backup-codes.ts';
 import { countBackupCodes, findFactors, hasFactors } from '../queries/second-factors.ts';
 import { lockFactors, replaceBackupCodes } from '../store/second-factors.ts';
-import { checkPassword } from './check-password.ts';
 
 /** New codes; the old ones are void. */
-export async function renewBackupCodes(
-  tx: Tx,
-  { memberId, password }: { memberId: string; password: string },
-  { clock, config }: CallPlatform,
-): Promise<{ backupCodes: string[] }> {
-  await checkPassword(tx, memberId, password, config.CREDENTIAL_SECRET);
+export async function renewBackupCodes(tx: Tx, memberId: string, { clock, config }: CallPlatform): Promise<{ backupCodes: string[] }> {
   await lockFactors(tx, memberId);
   if (!hasFactors(await findFactors(tx, memberId))) throw new Refusal('page.missing');
   const backupCodes = await giveBackupCodes(tx, memberId, config.SEAL_SECRET);

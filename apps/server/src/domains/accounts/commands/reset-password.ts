@@ -1,18 +1,22 @@
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Browser } from '../../../platform/http/browser.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { closeDevices, forgetBrowsers, listKnownBrowsers } from '../../devices/index.ts';
 import { attemptKey, verifierOf } from '../credentials.ts';
-import { findMember } from '../queries/members.ts';
+import { linkHash } from '../mail-links.ts';
+import { findMember, peekLink } from '../queries/members.ts';
+import { findFactors, hasFactors } from '../queries/second-factors.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { removePasswordEnvelopes, saveEnvelopes } from '../store/keys.ts';
-import { spendLink, voidLinks } from '../store/links.ts';
-import { saveVerifiers } from '../store/members.ts';
-import { removeSteps } from '../store/second-factors.ts';
+import { lockLink, voidLinks } from '../store/links.ts';
+import { cancelEmailChange, saveVerifiers } from '../store/members.ts';
+import { lockFactors, removeSteps } from '../store/second-factors.ts';
 import { inService } from '../stretching.ts';
-import { forgetWrongSecondFactors } from './count-second-factor.ts';
+import { checkProof, type Proof } from './check-proof.ts';
 
 interface Reset {
   token: string;
@@ -20,14 +24,27 @@ interface Reset {
   stretching: number;
   /** Where the recovery code opened the master key. */
   envelopes?: { email: string; username: string } | undefined;
+  proof?: Proof | undefined;
+  browser: Browser;
 }
 
-/** A new password by the link of a mail: every device is out, the lock is open, the old envelopes are gone. */
-export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<void> {
+/**
+ * A new password by the link of a mail: every device is out, the lock of the sign-in is open, the old envelopes and a change of
+ * address that waits are gone.
+ * Whoever can read the mailbox has the link, so a second factor is proved too where the account has one. Counts of wrong
+ * guesses and of mails stay.
+ */
+export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform): Promise<KeptRefusal | null> {
   const { clock, config } = platform;
-  const link = await spendLink(tx, reset.token, ['reset_password'], clock.now());
-  const member = link && (await findMember(tx, link.subject));
+  const { token, proof, browser } = reset;
+  const member = await lockMemberOfLink(tx, token, clock.now());
   if (!member || member.state === 'deleted') throw new Refusal('accounts.linkInvalid');
+  if (hasFactors(await findFactors(tx, member.id))) {
+    // The page learned of no factor, or its ticket is gone: it asks again what is to be proved.
+    if (!proof) throw new Refusal('auth.secondFactorRequired');
+    const proved = await checkProof(tx, { ...proof, by: member.id, browser }, 'reset_password', platform);
+    if (proved instanceof KeptRefusal) return proved;
+  }
 
   const stretching = inService(reset.stretching, config.PASSWORD_STRETCHING);
   await saveVerifiers(tx, member.id, {
@@ -37,6 +54,7 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform
   await removePasswordEnvelopes(tx, member.id);
   if (reset.envelopes) await saveEnvelopes(tx, member.id, reset.envelopes);
   await voidLinks(tx, member.id, ['reset_password', 'manage_devices']);
+  await cancelEmailChange(tx, member.id);
   const names = [member.email, member.username].map(identifierOf);
   // A known browser has a count of its own, which may be what locked its owner out.
   const browsers = [null, ...(await listKnownBrowsers(tx, member.id))];
@@ -45,8 +63,16 @@ export async function resetPassword(tx: Tx, reset: Reset, platform: CallPlatform
     names.flatMap((name) => browsers.map((browser) => attemptKey(config.CREDENTIAL_SECRET, name, browser))),
   );
   await forgetBrowsers(tx, member.id);
-  await forgetWrongSecondFactors(tx, member.id, platform);
   await removeSteps(tx, member.id);
   await closeDevices(tx, member.id, {}, clock);
   await emit(tx, clock, 'accounts.passwordChanged', { memberId: member.id });
+  return null;
+}
+
+/** The member's row first, as every other change of a password does: the other way round two of them would stop each other. */
+async function lockMemberOfLink(tx: Tx, token: string, now: Date) {
+  const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
+  if (memberId === null) return undefined;
+  await lockFactors(tx, memberId);
+  return (await lockLink(tx, token, 'reset_password', now)) === memberId ? findMember(tx, memberId) : undefined;
 }

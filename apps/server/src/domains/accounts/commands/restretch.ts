@@ -1,5 +1,6 @@
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import type { Tx } from '../../../platform/db/database.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { isFlagOn } from '../../reference/index.ts';
@@ -7,7 +8,9 @@ import { matches, verifierOf } from '../credentials.ts';
 import { findKeys } from '../queries/keys.ts';
 import { saveEnvelopes } from '../store/keys.ts';
 import { lockVerifiers, saveVerifiers } from '../store/members.ts';
+import { lockFactors } from '../store/second-factors.ts';
 import { inService } from '../stretching.ts';
+import { checkGuess } from './check-guess.ts';
 
 interface Restretched {
   password: string;
@@ -25,17 +28,22 @@ interface Restretching {
  * The same password with stronger parameters: verifier and envelope of a name change together, or the one would let a browser in
  * whose key does not open the other. Nothing is made weaker, and who comes second changes nothing.
  */
-export async function restretch(tx: Tx, asked: Restretching, { config }: CallPlatform): Promise<void> {
+export async function restretch(tx: Tx, asked: Restretching, platform: CallPlatform): Promise<KeptRefusal | null> {
+  const { config } = platform;
   const { memberId, credentials } = asked;
   const stretching = inService(asked.stretching, config.PASSWORD_STRETCHING);
+  // The member's row first, as every other change of a password does: the other way round two of them would stop each other.
+  await lockFactors(tx, memberId);
   const kept = await lockVerifiers(tx, memberId);
   const weaker = kept.filter((one) => one.stretching < stretching);
-  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return;
+  if (weaker.length === 0 || !(await isFlagOn(tx, 'stretchAnew', memberId))) return null;
 
   const proved = kept.find(({ kind }) => kind === asked.proof.kind);
-  if (!proved || !matches(proved.verifier, verifierOf(config.CREDENTIAL_SECRET, asked.proof.password))) {
-    throw new Refusal('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
-  }
+  const given = verifierOf(config.CREDENTIAL_SECRET, asked.proof.password);
+  const wrong = new KeptRefusal('accounts.passwordWrong', { fields: { password: 'password.wrong' } });
+  const isRight = async () => proved !== undefined && matches(proved.verifier, given);
+  const refused = await checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
+  if (refused) return refused;
   const { envelopes } = await findKeys(tx, memberId);
   for (const { kind: name } of weaker) {
     const kind = name as IdentifierKind;
@@ -45,4 +53,5 @@ export async function restretch(tx: Tx, asked: Restretching, { config }: CallPla
     await saveVerifiers(tx, memberId, { [kind]: { verifier: verifierOf(config.CREDENTIAL_SECRET, password), stretching } });
     await saveEnvelopes(tx, memberId, { [kind]: envelope });
   }
+  return null;
 }

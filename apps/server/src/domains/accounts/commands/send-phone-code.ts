@@ -1,23 +1,16 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { maskPhone, parsePhone } from '@subrosa/rules/accounts/phone';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
-import type { CallPlatform } from '../../../platform/platform.ts';
-import { lockPhoneVerification, savePhoneCode } from '../store/phones.ts';
+import { lockPhoneVerification, savePhone } from '../store/phones.ts';
 
-export function phoneCodeHash(secret: string, memberId: string, code: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['phone', memberId, code]))
-    .digest();
-}
-
-/** Texts a code of six digits. Asking for another one does not give more guesses. */
+/** Has a code of six digits texted, which voids the one before. Asking for another one does not give more guesses. */
 export async function sendPhoneCode(
   tx: Tx,
   asked: { memberId: string; phone: string; country?: string | undefined },
-  { clock, config }: CallPlatform,
+  clock: Clock,
 ): Promise<string> {
   const phone = parsePhone(asked.phone, asked.country);
   if (!phone) throw new Refusal('request.invalid', { fields: { phone: 'phone.invalid' } });
@@ -28,15 +21,7 @@ export async function sendPhoneCode(
   const blocked = before?.blocked_until && before.blocked_until > now;
   if (blocked || codesToday > accountLimits.phoneCodesPerDay) throw new Refusal('accounts.phoneBlocked');
 
-  const code = String(randomInt(10 ** accountLimits.phoneCodeDigits)).padStart(accountLimits.phoneCodeDigits, '0');
-  await savePhoneCode(tx, {
-    memberId: asked.memberId,
-    phone,
-    codeHash: phoneCodeHash(config.CREDENTIAL_SECRET, asked.memberId, code),
-    sentAt: now,
-    codesToday,
-    day,
-  });
-  await emit(tx, clock, 'accounts.phoneCodeAsked', { memberId: asked.memberId, code });
+  await savePhone(tx, { memberId: asked.memberId, phone, requestedAt: now, codesToday, day });
+  await emit(tx, clock, 'accounts.phoneCodeAsked', { memberId: asked.memberId });
   return maskPhone(phone);
 }

@@ -11,7 +11,7 @@ import { readHouseSettings } from '../../reference/index.ts';
 import { verifierOf } from '../credentials.ts';
 import { stretchingOf } from '../stretching.ts';
 import { checkProof } from '../proof-of-work.ts';
-import { findMember, findMemberByEmail } from '../queries/members.ts';
+import { findMemberByEmail, isSignUpRepeated } from '../queries/members.ts';
 import { claimUsername } from '../store/members.ts';
 import { addSignUp, spendProof } from '../store/sign-ups.ts';
 import { knownTimeZone } from '../time-zone.ts';
@@ -26,7 +26,18 @@ export async function signUp(tx: Tx, asked: Asked, { clock, config }: CallPlatfo
   if (!(await readHouseSettings(tx, config)).signUpOpen) throw new Refusal('accounts.signUpClosed');
   const now = clock.now();
   const proof = await checkProof(config.SESSION_SECRET, asked.proof, clock);
-  if (proof === null || !(await spendProof(tx, proof, now))) throw new Refusal('accounts.proofInvalid');
+  if (proof === null) throw new Refusal('accounts.proofInvalid');
+  const { memberId } = proof;
+  const { email, username } = asked.credentials;
+  const verifiers = {
+    email: verifierOf(config.CREDENTIAL_SECRET, email.password),
+    username: verifierOf(config.CREDENTIAL_SECRET, username.password),
+  };
+  if (!(await spendProof(tx, proof.signature, now))) {
+    // The answer to the first call was lost: the same browser sends the same sign-up again.
+    if (await isSignUpRepeated(tx, { ...asked, id: memberId, verifier: verifiers.email })) return;
+    throw new Refusal('accounts.proofInvalid');
+  }
 
   const problem = usernameProblem(asked.username, { underscore: config.USERNAME_UNDERSCORE });
   if (problem) throw new Refusal('request.invalid', { fields: { username: problem } });
@@ -34,31 +45,23 @@ export async function signUp(tx: Tx, asked: Asked, { clock, config }: CallPlatfo
     throw new Refusal('request.invalid', { fields: { email: 'email.taken' } });
   }
 
-  // Whose id it is may take back a name of theirs, so a stranger must not come with a member's.
-  if (await findMember(tx, asked.id)) throw new Refusal('request.invalid', { fields: { id: 'field.invalid' } });
-
   const until = new Date(now.getTime() + tokenLifetimes.verifyEmailMs);
-  if (!(await claimUsername(tx, { name: asked.username, holder: asked.id, until, now }))) {
+  if (!(await claimUsername(tx, { name: asked.username, holder: memberId, until, now }))) {
     throw new Refusal('request.invalid', { fields: { username: 'username.taken' } });
   }
-  const { email, username } = asked.credentials;
   const stretching = stretchingOf(asked.credentials, config.PASSWORD_STRETCHING);
-  const added = await addSignUp(tx, {
-    id: asked.id,
+  await addSignUp(tx, {
+    id: memberId,
     email: asked.email,
     username: asked.username,
     accountType: asked.accountType,
     locale: asked.locale,
     timeZone: knownTimeZone(asked.timeZone),
-    verifiers: {
-      email: verifierOf(config.CREDENTIAL_SECRET, email.password),
-      username: verifierOf(config.CREDENTIAL_SECRET, username.password),
-    },
+    verifiers,
     stretching,
     envelopes: { email: email.envelope, username: username.envelope },
     keys: asked.keys,
     askedAt: now,
   });
-  if (!added) throw new Refusal('request.invalid', { fields: { id: 'field.invalid' } });
-  await emit(tx, clock, 'accounts.signUpAsked', { signUpId: asked.id });
+  await emit(tx, clock, 'accounts.signUpAsked', { signUpId: memberId });
 }

@@ -3,17 +3,15 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { registrationOptions } from '../passkeys.ts';
 import { findMember } from '../queries/members.ts';
-import { findFactors } from '../queries/second-factors.ts';
+import { findFactors, hasRole } from '../queries/second-factors.ts';
 import { addStep } from '../store/second-factors.ts';
-import { checkPassword } from './check-password.ts';
 
 /** What the browser's dialog needs to make a passkey. */
 export async function startPasskey(
   tx: Tx,
-  { memberId, password }: { memberId: string; password: string },
+  { memberId, byConsolePasskey }: { memberId: string; byConsolePasskey: boolean },
   { clock, config }: CallPlatform,
 ): Promise<{ ticket: string; options: string }> {
-  await checkPassword(tx, memberId, password, config.CREDENTIAL_SECRET);
   const member = await findMember(tx, memberId);
   if (!member) throw new Refusal('page.missing');
   const { passkeys } = await findFactors(tx, memberId);
@@ -21,8 +19,10 @@ export async function startPasskey(
     memberId,
     username: member.username,
     credentialIds: passkeys.map(({ credentialId }) => credentialId),
+    userVerification: (await hasRole(tx, memberId)) ? 'required' : 'preferred',
   });
   const { challenge } = options;
-  const ticket = await addStep(tx, { memberId, purpose: 'add_passkey', identifierKind: 'email', challenge, now: clock.now() });
+  const step = { memberId, purpose: 'add_passkey', identifierKind: 'email', challenge, byConsolePasskey } as const;
+  const ticket = await addStep(tx, { ...step, now: clock.now() });
   return { ticket, options: JSON.stringify(options) };
 }

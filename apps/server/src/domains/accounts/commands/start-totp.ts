@@ -5,18 +5,12 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { findMember } from '../queries/members.ts';
 import { startTotpFactor } from '../store/second-factors.ts';
 import { newTotpSecret, sealTotpSecret, totpUri } from '../totp.ts';
-import { checkPassword } from './check-password.ts';
 
 // A member has one, so it needs no name of its own; the pages say it in their language.
 const NAME = 'TOTP';
 
 /** A secret for an authenticator app. It protects nothing until a code of the app has come back. */
-export async function startTotp(
-  tx: Tx,
-  { memberId, password }: { memberId: string; password: string },
-  { clock, config }: CallPlatform,
-): Promise<{ uri: string; secret: string }> {
-  await checkPassword(tx, memberId, password, config.CREDENTIAL_SECRET);
+export async function startTotp(tx: Tx, memberId: string, { clock, config }: CallPlatform): Promise<{ uri: string; secret: string }> {
   const member = await findMember(tx, memberId);
   if (!member) throw new Refusal('page.missing');
   const secret = newTotpSecret();

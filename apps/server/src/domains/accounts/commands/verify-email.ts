@@ -8,6 +8,7 @@ import { newSerial } from '../serial.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { spendLink, voidLinks } from '../store/links.ts';
 import { addMember, changeEmail, claimUsername, saveVerifiers, takeEmailChange } from '../store/members.ts';
+import { lockFactors } from '../store/second-factors.ts';
 import { takeSignUp } from '../store/sign-ups.ts';
 
 /** Opens the link of a confirmation mail: somebody joins, or a member's new address counts from now on. */
@@ -54,6 +55,8 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
 }
 
 async function moveAddress(tx: Tx, memberId: string, clock: Clock): Promise<void> {
+  // The member's row first: a new password cancels the change, and holds this row while it does.
+  await lockFactors(tx, memberId);
   const change = await takeEmailChange(tx, memberId);
   const member = await findMember(tx, memberId);
   if (!change || !member || !(await changeEmail(tx, memberId, change.email))) throw new Refusal('accounts.linkInvalid');

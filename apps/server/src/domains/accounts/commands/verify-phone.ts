@@ -4,29 +4,30 @@ import { KeptRefusal } from '../../../platform/http/endpoint.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { matches } from '../credentials.ts';
+import { phoneCodeHash } from '../phone-codes.ts';
 import { setPhone } from '../store/members.ts';
 import { countPhoneAttempt, endPhoneVerification, lockPhoneVerification } from '../store/phones.ts';
-import { phoneCodeHash } from './send-phone-code.ts';
+import { checkGuess } from './check-guess.ts';
 
 /** Checks the code of the text message: five guesses, then a day's pause. */
-export async function verifyPhone(
-  tx: Tx,
-  memberId: string,
-  code: string,
-  { clock, config }: CallPlatform,
-): Promise<KeptRefusal | 'verified'> {
+export async function verifyPhone(tx: Tx, memberId: string, code: string, platform: CallPlatform): Promise<KeptRefusal | 'verified'> {
+  const { clock, config } = platform;
   const now = clock.now();
   const waiting = await lockPhoneVerification(tx, memberId);
   if (!waiting) return new KeptRefusal('accounts.phoneCodeWrong');
   if (waiting.blocked_until && waiting.blocked_until > now) return new KeptRefusal('accounts.phoneBlocked');
 
   const fresh = now.getTime() - waiting.sent_at.getTime() < accountLimits.phoneCodeMs;
-  if (fresh && matches(waiting.code_hash, phoneCodeHash(config.CREDENTIAL_SECRET, memberId, code))) {
+  const isRight = async () => fresh && matches(waiting.code_hash, phoneCodeHash(config.CREDENTIAL_SECRET, memberId, code));
+  const wrong = new KeptRefusal('accounts.phoneCodeWrong');
+  const refused = await checkGuess(tx, { memberId, origin: 'known', isRight, wrong }, platform);
+  if (!refused) {
     await setPhone(tx, memberId, waiting.phone, now);
     await endPhoneVerification(tx, memberId);
     await emit(tx, clock, 'accounts.phoneVerified', { memberId });
     return 'verified';
   }
+  if (refused !== wrong) return refused;
   // A block that has passed gives a fresh start.
   const attempts = (waiting.blocked_until ? 0 : waiting.attempts) + 1;
   const blocks = attempts >= accountLimits.phoneAttempts;

@@ -5,24 +5,31 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { FindCaller } from '../../../platform/http/caller.ts';
-import { linkPurposes, type LinkPurpose } from '../mail-links.ts';
+import type { FindCaller, FindMemberStates } from '../../../platform/http/caller.ts';
 import { roundedTotal } from '../member-total.ts';
 
-/** Without a second factor somebody of staff is a member as any other. */
+/** Without a passkey that opens the console somebody of staff is a member as any other. */
 const EFFECTIVE_ROLE = `CASE WHEN m.staff_role IS NOT NULL AND EXISTS
-  (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.confirmed_at IS NOT NULL) THEN m.staff_role END`;
+  (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.opens_console) THEN m.staff_role END`;
+
+/** A device that counts: used and signed in since then, of a member who exists. */
+const isSignedIn = (usedSince: string, signedInSince: string) =>
+  `d.used_at > ${usedSince} AND d.signed_in_at > ${signedInSince} AND m.state <> 'deleted'`;
+
+/** The two times of `isSignedIn`. */
+const signedInSince = (now: Date) => [accountLimits.idleMs, accountLimits.sessionMs].map((ms) => new Date(now.getTime() - ms));
 
 const CALLER = `
-  SELECT m.state, m.account_type, ${EFFECTIVE_ROLE} AS staff_role, m.identity_verified_at IS NOT NULL AS verified,
+  SELECT m.state, m.account_type, ${EFFECTIVE_ROLE} AS staff_role, m.staff_role_counts_from <= $6 AS role_counts, m.identity_verified_at IS NOT NULL AS verified,
          m.phone_verified_at IS NOT NULL AS phone_verified, is_premium(m.id, $3) AS premium
   FROM device d JOIN member m ON m.id = d.member_id
-  WHERE d.id = $1 AND d.member_id = $2 AND d.used_at > $4 AND m.state <> 'deleted'`;
+  WHERE d.id = $1 AND d.member_id = $2 AND ${isSignedIn('$4', '$5')}`;
 
 interface CallerRow {
   state: MemberState;
   account_type: AccountType;
   staff_role: StaffRole | null;
+  role_counts: boolean | null;
   verified: boolean;
   phone_verified: boolean;
   premium: boolean;
@@ -35,7 +42,7 @@ export function callerFinder(pool: pg.Pool, clock: Clock): FindCaller {
     const { rows } = await pool.query<CallerRow>({
       name: 'accounts.find-caller',
       text: CALLER,
-      values: [deviceId, memberId, now.toISOString().slice(0, 10), new Date(now.getTime() - accountLimits.idleMs)],
+      values: [deviceId, memberId, now.toISOString().slice(0, 10), ...signedInSince(now), now],
     });
     const row = rows[0];
     if (!row) return null;
@@ -48,7 +55,24 @@ export function callerFinder(pool: pg.Pool, clock: Clock): FindCaller {
       verified: row.verified,
       phoneVerified: row.phone_verified,
       staffRole: row.staff_role,
+      roleCounts: row.staff_role !== null && row.role_counts === true,
     };
+  };
+}
+
+const STATES = `
+  SELECT d.id, m.state FROM device d JOIN member m ON m.id = d.member_id
+  WHERE d.id = ANY($1::uuid[]) AND ${isSignedIn('$2', '$3')}`;
+
+/** For sockets that are open: of many devices at once, what CALLER asks of one. */
+export function memberStateFinder(pool: pg.Pool, clock: Clock): FindMemberStates {
+  return async (deviceIds) => {
+    const { rows } = await pool.query<{ id: string; state: MemberState }>({
+      name: 'accounts.find-member-states',
+      text: STATES,
+      values: [deviceIds, ...signedInSince(clock.now())],
+    });
+    return new Map(rows.map(({ id, state }) => [id, { state }]));
   };
 }
 
@@ -139,17 +163,21 @@ export async function findEmailChange(tx: Tx, memberId: string) {
   return tx.selectFrom('email_change').select('email').where('member_id', '=', memberId).executeTakeFirst();
 }
 
-export async function findPhoneToVerify(tx: Tx, memberId: string): Promise<string | null> {
-  const row = await tx.selectFrom('phone_verification').select('phone').where('member_id', '=', memberId).executeTakeFirst();
-  return row?.phone ?? null;
-}
-
-export async function findAttempts(tx: Tx, key: Buffer) {
-  return tx.selectFrom('login_attempt').select(['failures', 'locked_until']).where('key', '=', key).executeTakeFirst();
-}
-
 export async function findSignUp(tx: Tx, id: string) {
   return tx.selectFrom('sign_up').select(['id', 'email', 'locale', 'asked_at']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether this very sign-up waits already. */
+export async function isSignUpRepeated(tx: Tx, again: { id: string; email: string; username: string; verifier: Buffer }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_up')
+    .select('id')
+    .where('id', '=', again.id)
+    .where('email', '=', again.email)
+    .where('username', '=', again.username)
+    .where('email_verifier', '=', again.verifier)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The newest that waits under this address. */
@@ -198,24 +226,4 @@ export async function peekLink(db: Db | Tx, tokenHash: Buffer, purpose: string, 
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.subject ?? null;
-}
-
-const HOUR = 3_600_000;
-const MAILS_AN_HOUR = 5;
-
-/** Whether this person has had enough of these mails: anybody may ask for them, from as many networks as they like. */
-export async function hasManyLinks(
-  tx: Tx,
-  { purpose, subject, now }: { purpose: LinkPurpose; subject: string; now: Date },
-): Promise<boolean> {
-  const madeSince = new Date(now.getTime() + linkPurposes[purpose] - HOUR);
-  const recent = await tx
-    .selectFrom('mail_link')
-    .select('expires_at')
-    .where('subject', '=', subject)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', madeSince)
-    .limit(MAILS_AN_HOUR)
-    .execute();
-  return recent.length >= MAILS_AN_HOUR;
 }

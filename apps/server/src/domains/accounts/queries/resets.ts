@@ -9,7 +9,7 @@ import { findMember, peekLink } from './members.ts';
 
 type ResetConfig = Pick<Config, 'CREDENTIAL_SECRET' | 'PASSWORD_STRETCHING'>;
 
-/** What a browser needs to choose a new password; only who opened our mail may ask. */
+/** What a browser needs to choose a new password; only somebody who opened our mail may ask. */
 export async function readReset(tx: Tx, token: string, { now, config }: { now: Date; config: ResetConfig }) {
   const memberId = await peekLink(tx, linkHash(token), 'reset_password', now);
   const member = memberId === null ? undefined : await findMember(tx, memberId);

@@ -7,7 +7,7 @@ import type { Passkey } from '../passkeys.ts';
 export async function listSecondFactors(db: Db, memberId: string): Promise<ReplyOf<typeof secondFactorCalls.listSecondFactors>> {
   const rows = await db
     .selectFrom('second_factor')
-    .select(['id', 'kind', 'name', 'added_at', 'used_at'])
+    .select(['id', 'kind', 'name', 'added_at', 'used_at', 'opens_console'])
     .where('member_id', '=', memberId)
     .where('confirmed_at', 'is not', null)
     .orderBy('added_at')
@@ -20,43 +20,57 @@ export async function listSecondFactors(db: Db, memberId: string): Promise<Reply
       name: row.name,
       addedAt: row.added_at.toISOString(),
       usedAt: row.used_at?.toISOString() ?? null,
+      opensConsole: row.opens_console,
     })),
     backupCodesLeft: await countBackupCodes(db, memberId),
+    ofStaff: await hasRole(db, memberId),
   };
+}
+
+/** Also while no passkey opens the console for it. */
+export async function hasRole(db: Db | Tx, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('staff_role', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 interface Factors {
   totp: { id: string; sealedSecret: Buffer } | null;
-  passkeys: (Passkey & { id: string })[];
+  passkeys: (Passkey & { id: string; opensConsole: boolean })[];
 }
 
 /** What a sign-in of this member is checked against. */
 export async function findFactors(tx: Tx, memberId: string): Promise<Factors> {
   const rows = await tx
     .selectFrom('second_factor')
-    .select(['id', 'kind', 'secret', 'credential_id', 'counter'])
+    .select(['id', 'kind', 'secret', 'credential_id', 'counter', 'opens_console'])
     .where('member_id', '=', memberId)
     .where('confirmed_at', 'is not', null)
     .execute();
   const app = rows.find(({ kind }) => kind === 'totp');
   return {
     totp: app ? { id: app.id, sealedSecret: app.secret } : null,
-    passkeys: rows.flatMap(({ id, secret, credential_id, counter }) =>
-      credential_id === null ? [] : [{ id, credentialId: credential_id, publicKey: secret, counter: Number(counter) }],
+    passkeys: rows.flatMap(({ id, secret, credential_id, counter, opens_console: opensConsole }) =>
+      credential_id === null ? [] : [{ id, credentialId: credential_id, publicKey: secret, counter: Number(counter), opensConsole }],
     ),
   };
 }
 
 export const hasFactors = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
-/** The app whose first code is awaited. */
-export async function findStartedTotp(tx: Tx, memberId: string): Promise<{ id: string; sealedSecret: Buffer } | null> {
+/** The app whose first code is awaited, where it was started after `since`. */
+export async function findStartedTotp(tx: Tx, memberId: string, since: Date): Promise<{ id: string; sealedSecret: Buffer } | null> {
   const row = await tx
     .selectFrom('second_factor')
     .select(['id', 'secret'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'totp')
     .where('confirmed_at', 'is', null)
+    .where('added_at', '>', since)
     .executeTakeFirst();
   return row ? { id: row.id, sealedSecret: row.secret } : null;
 }

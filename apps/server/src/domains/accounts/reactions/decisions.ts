@@ -16,6 +16,6 @@ export const decisionReactions = [
     const member = await findMember(tx, memberId);
     if (!member) return;
     const facts = { url: pageOf.suspended(config.PUBLIC_URL) };
-    await post(tx, { id: event.id, to: member.email, kind: 'account-decided', locale: localeOf(member), facts });
+    await post(tx, config, { id: event.id, to: member.email, kind: 'account-decided', locale: localeOf(member), facts });
   }),
 ];

@@ -22,7 +22,7 @@ export const endingReactions = [
       await storage.remove(objectKey);
       return;
     }
-    await post(tx, {
+    await post(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'export-ready',
@@ -31,7 +31,7 @@ export const endingReactions = [
     });
   }),
 
-  reaction('accounts.memberDeleted', 'accounts.erase', async ({ tx, event, platform: { storage, clock } }) => {
+  reaction('accounts.memberDeleted', 'accounts.erase', async ({ tx, event, platform: { storage, clock, config } }) => {
     const { memberId, reference } = event.data;
     const member = await findMember(tx, memberId);
     if (!member) return;
@@ -39,7 +39,7 @@ export const endingReactions = [
     if (exportId !== null) await storage.remove(exportKeyOf(exportId));
     await eraseSignUps(tx, member.email);
     await eraseMember(tx, memberId, { reference, at: clock.now() });
-    await post(tx, {
+    await post(tx, config, {
       id: event.id,
       to: member.email,
       kind: 'account-deleted',

@@ -4,22 +4,27 @@ import { post } from '../../../platform/mail/mailer.ts';
 import { pageOf } from '../addresses.ts';
 import { askToCount } from '../jobs.ts';
 import { inHours, localeOf } from '../letters.ts';
+import { mailboxSubject } from '../mail-links.ts';
 import { findMemberByEmail, findSignUp } from '../queries/members.ts';
-import { addLink } from '../store/links.ts';
+import { addLink, countLinkMail } from '../store/links.ts';
 
 export const entryReactions = [
   reaction('accounts.signUpAsked', 'accounts.answer-sign-up', async ({ tx, event, platform: { clock, config } }) => {
     const signUp = await findSignUp(tx, event.data.signUpId);
     if (!signUp) return;
+    const mail = { purpose: 'verify_email', now: clock.now() } as const;
+    const countedAs = mailboxSubject(config.CREDENTIAL_SECRET, signUp.email);
     const letter = { id: event.id, to: signUp.email, locale: localeOf(signUp) };
     if (await findMemberByEmail(tx, signUp.email)) {
+      if (!(await countLinkMail(tx, { ...mail, subject: countedAs }))) return;
       const facts = { forgotUrl: pageOf.forgot(config.PUBLIC_URL), loginUrl: pageOf.login(config.PUBLIC_URL) };
-      await post(tx, { ...letter, kind: 'already-registered', facts });
+      await post(tx, config, { ...letter, kind: 'already-registered', facts });
       return;
     }
-    const token = await addLink(tx, { purpose: 'verify_email', subject: signUp.id, now: clock.now() });
+    const token = await addLink(tx, { ...mail, subject: signUp.id, countedAs });
+    if (token === null) return;
     const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
-    await post(tx, { ...letter, kind: 'verify-email', facts });
+    await post(tx, config, { ...letter, kind: 'verify-email', facts });
   }),
 
   reaction('accounts.memberActivated', 'accounts.count-new-member', ({ tx, platform: { clock } }) => askToCount(tx, clock.now())),

@@ -4,8 +4,8 @@ import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { enterConsole, proveForConsole } from '../commands/enter-console.ts';
 
 export const consoleHandlers: Handlers<typeof consoleCalls> = {
-  enterConsole: async ({ tx, caller }, platform) => {
-    const entered = await enterConsole(tx, memberOf(caller), platform);
+  enterConsole: async ({ tx, caller, body }, platform) => {
+    const entered = await enterConsole(tx, memberOf(caller), body, platform);
     return 'awaited' in entered ? { step: 'second_factor' as const, ...entered.awaited } : { step: 'open' as const, ...entered };
   },
 

@@ -2,9 +2,10 @@ import type { entryCalls } from '@subrosa/contract/accounts/entry';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { kdfInService } from '@subrosa/rules/accounts/kdf';
 import { usernameProblem } from '@subrosa/rules/accounts/username';
-import { answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
+import { afterWork, answer, KeptRefusal, type Handlers } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { listDevices, viewDevice } from '../../devices/index.ts';
+import { askForSecondFactor } from '../commands/ask-for-second-factor.ts';
 import { login } from '../commands/login.ts';
 import { proveSecondFactor } from '../commands/prove-second-factor.ts';
 import { removeDevicesByLink } from '../commands/remove-devices-by-link.ts';
@@ -26,6 +27,16 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
     ...kdfInService(config.PASSWORD_STRETCHING),
     salts: body.names.map((name) => saltOf(config.CREDENTIAL_SECRET, identifierOf(name))),
   }),
+
+  readBreachedRange: afterWork(
+    // Nobody is kept from joining because a list is away: the browser has its own.
+    async ({ body }, { breachedPasswords, log }) =>
+      (await breachedPasswords?.range(body.prefix).catch((error: unknown) => {
+        log.warn({ err: error }, 'breached passwords cannot be looked up');
+        return null;
+      })) ?? null,
+    async ({ found }) => ({ entries: found }),
+  ),
 
   readChallenge: async (_call, { clock, config }) => ({
     challenge: JSON.stringify(await newChallenge(config.SESSION_SECRET, config.SIGNUP_PROOF_COST, clock)),
@@ -69,16 +80,15 @@ export const entryHandlers: Handlers<typeof entryCalls> = {
     return checkInbox();
   },
 
-  readReset: async ({ tx, body }, { clock, config }) => {
+  readReset: async ({ tx, body, browser }, platform) => {
+    const { clock, config } = platform;
     const found = await readReset(tx, body.token, { now: clock.now(), config });
     if (!found) throw new Refusal('accounts.linkInvalid');
-    return found;
+    const asked = await askForSecondFactor(tx, { memberId: found.id, identifierKind: 'email', browser }, platform, 'reset_password');
+    return { ...found, secondFactor: asked?.awaited ?? null };
   },
 
-  resetPassword: async ({ tx, body }, platform) => {
-    await resetPassword(tx, body, platform);
-    return {};
-  },
+  resetPassword: async ({ tx, body, browser }, platform) => (await resetPassword(tx, { ...body, browser }, platform)) ?? {},
 
   askForDevices: async ({ tx, body }) => {
     await askForDeviceLink(tx, body.email);

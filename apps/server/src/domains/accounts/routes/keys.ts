@@ -3,8 +3,9 @@ import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { replaceKeys } from '../commands/replace-keys.ts';
 import { restretch } from '../commands/restretch.ts';
-import { sealKeys } from '../commands/seal-keys.ts';
 import { findKeys, listKeyRecords } from '../queries/keys.ts';
+import { withPassword } from '../reauthentication.ts';
+import { saveEnvelopes } from '../store/keys.ts';
 
 export const keyHandlers: Handlers<typeof keyCalls> = {
   readKeys: async ({ db, caller }) => {
@@ -23,18 +24,17 @@ export const keyHandlers: Handlers<typeof keyCalls> = {
     };
   },
 
-  saveEnvelopes: async ({ tx, caller, body }, platform) => {
-    await sealKeys(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+  // By the password after a reset, or by a recovery code.
+  saveEnvelopes: withPassword(async ({ tx, caller, body }) => {
+    await saveEnvelopes(tx, memberOf(caller).memberId, body.envelopes);
     return {};
-  },
+  }),
 
-  restretch: async ({ tx, caller, body }, platform) => {
-    await restretch(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
-    return {};
-  },
+  restretch: async ({ tx, caller, body }, platform) =>
+    (await restretch(tx, { memberId: memberOf(caller).memberId, ...body }, platform)) ?? {},
 
-  replaceKeys: async ({ tx, caller, body }, platform) => {
-    await replaceKeys(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+  replaceKeys: withPassword(async ({ tx, caller, body: { keys, envelopes } }, { clock }) => {
+    await replaceKeys(tx, { memberId: memberOf(caller).memberId, keys, envelopes }, clock);
     return {};
-  },
+  }),
 };

@@ -9,15 +9,16 @@ import { askForExport } from '../commands/ask-for-export.ts';
 import { changeEmailSubscription } from '../commands/change-email-subscription.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { changeUsername } from '../commands/change-username.ts';
-import { checkPassword } from '../commands/check-password.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
 import { removePhone } from '../commands/remove-phone.ts';
 import { saveSettings } from '../commands/save-settings.ts';
 import { sendPhoneCode } from '../commands/send-phone-code.ts';
 import { verifyPhone } from '../commands/verify-phone.ts';
+import { closeDevices } from '../../devices/index.ts';
 import { findExport } from '../queries/exports.ts';
 import { findKeys } from '../queries/keys.ts';
 import { findMember, findMemberTotal, findNewEmail, findSettings } from '../queries/members.ts';
+import { withPassword } from '../reauthentication.ts';
 import { viewAccount, viewSettings } from '../view.ts';
 
 const DOWNLOAD_SECONDS = 300;
@@ -27,6 +28,16 @@ function ownId(caller: Caller | null, id: string): string {
   const { memberId } = memberOf(caller);
   if (memberId !== id) throw new Refusal('page.missing');
   return memberId;
+}
+
+/** Before anything else of the call is looked at. */
+function ofOneself<C extends { caller: Caller | null; params: { id: string } }, Rest extends unknown[], R>(
+  handle: (call: C, ...rest: Rest) => Promise<R>,
+) {
+  return async (call: C, ...rest: Rest): Promise<R> => {
+    ownId(call.caller, call.params.id);
+    return handle(call, ...rest);
+  };
 }
 
 async function accountOf(db: Db, { memberId, premium }: Caller, now: Date) {
@@ -69,23 +80,27 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
     return answer(viewSettings(saved), { notice: 'accounts.settingsSaved', version: saved.version });
   },
 
-  changePassword: async ({ tx, caller, body }, platform) => {
+  changePassword: withPassword(async ({ tx, caller, body }, platform) => {
     await changePassword(tx, memberOf(caller), body, platform);
     return answer({}, { notice: 'accounts.passwordChanged' });
-  },
+  }),
 
-  changeUsername: async ({ tx, caller, params, body }, platform) => {
-    await changeUsername(tx, { memberId: ownId(caller, params.id), ...body }, platform);
-    return answer({}, { notice: 'accounts.usernameChanged' });
-  },
+  changeUsername: ofOneself(
+    withPassword(async ({ tx, caller, body }, platform) => {
+      await changeUsername(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+      return answer({}, { notice: 'accounts.usernameChanged' });
+    }),
+  ),
 
-  changeEmail: async ({ tx, caller, params, body }, platform) => {
-    await askForEmail(tx, { memberId: ownId(caller, params.id), ...body }, platform);
-    return answer({}, { notice: 'accounts.emailChangeAsked' });
-  },
+  changeEmail: ofOneself(
+    withPassword(async ({ tx, caller, body }, platform) => {
+      await askForEmail(tx, { memberId: memberOf(caller).memberId, ...body }, platform);
+      return answer({}, { notice: 'accounts.emailChangeAsked' });
+    }),
+  ),
 
-  sendPhoneCode: async ({ tx, caller, body }, platform) => ({
-    phone: await sendPhoneCode(tx, { memberId: memberOf(caller).memberId, ...body }, platform),
+  sendPhoneCode: async ({ tx, caller, body }, { clock }) => ({
+    phone: await sendPhoneCode(tx, { memberId: memberOf(caller).memberId, ...body }, clock),
   }),
 
   verifyPhone: async ({ tx, caller, body }, platform) => {
@@ -98,9 +113,15 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
     return answer({}, { notice: 'accounts.phoneRemoved' });
   },
 
-  deleteAccount: async ({ tx, caller, body }, platform) => ({
-    reference: await deleteAccount(tx, memberOf(caller).memberId, body.password, platform),
+  removeDevice: withPassword(async ({ tx, caller, params }, { clock }) => {
+    const removed = await closeDevices(tx, memberOf(caller).memberId, { only: [params.id] }, clock);
+    if (removed.length === 0) throw new Refusal('page.missing');
+    return answer({}, { notice: 'devices.removed' });
   }),
+
+  deleteAccount: withPassword(async ({ tx, caller }, { clock }) => ({
+    reference: await deleteAccount(tx, memberOf(caller).memberId, clock),
+  })),
 
   readExport: async ({ db, caller }) => {
     const found = await findExport(db, memberOf(caller).memberId);
@@ -111,18 +132,16 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
     };
   },
 
-  askForExport: async ({ tx, caller, body }, platform) => {
-    await askForExport(tx, memberOf(caller).memberId, body.password, platform);
+  askForExport: withPassword(async ({ tx, caller }, { clock }) => {
+    await askForExport(tx, memberOf(caller).memberId, clock);
     return answer({}, { notice: 'accounts.exportAsked' });
-  },
+  }),
 
-  downloadExport: async ({ tx, caller, body }, { config, storage }) => {
-    const { memberId } = memberOf(caller);
-    await checkPassword(tx, memberId, body.password, config.CREDENTIAL_SECRET);
-    const found = await findExport(tx, memberId);
+  downloadExport: withPassword(async ({ tx, caller }, { storage }) => {
+    const found = await findExport(tx, memberOf(caller).memberId);
     if (!found?.object_key) throw new Refusal('page.missing');
     return { url: await storage.signRead(found.object_key, DOWNLOAD_SECONDS, 'my-data.zip') };
-  },
+  }),
 
   changeEmailSubscription: async ({ tx, query, body }, platform) => {
     const memberId = readSubscriptionToken(platform.config.LINK_SECRET, query.token);

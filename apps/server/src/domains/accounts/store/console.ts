@@ -10,12 +10,12 @@ export async function openConsole(tx: Tx, deviceId: string, at: Date): Promise<v
     ON CONFLICT (device_id) DO UPDATE SET proved_at = excluded.proved_at, seen_at = excluded.seen_at`.execute(tx);
 }
 
-/** Whether the last proof still counts; then the console goes on being used. */
-export async function stayInConsole(tx: Tx, deviceId: string, at: Date): Promise<boolean> {
-  const ago = (ms: number) => new Date(at.getTime() - ms);
+/** Whether the last proof still counts, and notes when the console was used last. */
+export async function stayInConsole(tx: Tx, deviceId: string, { now, usedAt }: { now: Date; usedAt: Date }): Promise<boolean> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   const stays = await tx
     .updateTable('console_session')
-    .set({ seen_at: at })
+    .set({ seen_at: sql`GREATEST(seen_at, ${usedAt}::timestamptz)` })
     .where('device_id', '=', deviceId)
     .where('proved_at', '>', ago(consoleLimits.mostMs))
     .where('seen_at', '>', ago(consoleLimits.idleMs))

@@ -10,6 +10,7 @@ export async function markDeleted(tx: Tx, memberId: string, receipt: { reference
 /** Removes the member; what hangs on the row goes with it. Links and claims know the member only by id. */
 export async function eraseMember(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
   await tx.deleteFrom('mail_link').where('subject', '=', memberId).execute();
+  await tx.deleteFrom('link_mail_counter').where('subject', '=', memberId).execute();
   await tx.deleteFrom('username_claim').where('holder', '=', memberId).execute();
   await tx.deleteFrom('idempotency_key').where('scope', '=', `member:${memberId}`).execute();
   await tx.deleteFrom('member').where('id', '=', memberId).execute();
@@ -25,6 +26,7 @@ export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
     .execute();
   for (const { id } of gone) {
     await tx.deleteFrom('mail_link').where('subject', '=', id).execute();
+    await tx.deleteFrom('link_mail_counter').where('subject', '=', id).execute();
     await tx.deleteFrom('username_claim').where('holder', '=', id).execute();
   }
 }

@@ -1,8 +1,18 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { linkHash, linkPurposes, newLinkToken, type LinkPurpose } from '../mail-links.ts';
+import { LINK_MAILS, LINK_MAILS_MS, linkHash, linkPurposes, newLinkToken, type LinkPurpose } from '../mail-links.ts';
 
-/** A new link for a mail; the token itself is kept nowhere. */
-export async function addLink(tx: Tx, link: { purpose: LinkPurpose; subject: string; now: Date }): Promise<string> {
+interface NewLink {
+  purpose: LinkPurpose;
+  subject: string;
+  now: Date;
+  /** Where others share the limit of its mails. */
+  countedAs?: string;
+}
+
+/** A new link for a mail, or null where its reader has got enough of these mails; the token itself is kept nowhere. */
+export async function addLink(tx: Tx, link: NewLink): Promise<string | null> {
+  if (!(await countLinkMail(tx, { ...link, subject: link.countedAs ?? link.subject }))) return null;
   const token = newLinkToken();
   await tx
     .insertInto('mail_link')
@@ -14,6 +24,39 @@ export async function addLink(tx: Tx, link: { purpose: LinkPurpose; subject: str
     })
     .execute();
   return token;
+}
+
+/** Counted apart from the links, which a reset or a change of the password voids. False where the hour is full. */
+export async function countLinkMail(tx: Tx, { purpose, subject, now }: NewLink): Promise<boolean> {
+  const over = sql<boolean>`link_mail_counter.started_at <= ${new Date(now.getTime() - LINK_MAILS_MS)}`;
+  const counted = await tx
+    .insertInto('link_mail_counter')
+    .values({ purpose, subject, mails: 1, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'purpose'])
+        .doUpdateSet({
+          mails: sql`CASE WHEN ${over} THEN 1 ELSE link_mail_counter.mails + 1 END`,
+          started_at: sql`CASE WHEN ${over} THEN ${now} ELSE link_mail_counter.started_at END`,
+        })
+        .where((eb) => eb.or([eb('link_mail_counter.mails', '<', LINK_MAILS), over])),
+    )
+    .executeTakeFirst();
+  return (counted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whose link it is while it is good; others who open it wait. */
+export async function lockLink(tx: Tx, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
+  const link = await tx
+    .selectFrom('mail_link')
+    .select('subject')
+    .where('token_hash', '=', linkHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return link?.subject ?? null;
 }
 
 /** Uses a link up: what it was for, or null where it is unknown, too old or used. */

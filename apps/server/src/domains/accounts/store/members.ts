@@ -115,6 +115,11 @@ export async function takeEmailChange(tx: Tx, memberId: string) {
     .executeTakeFirst();
 }
 
+/** A change that waits holds a secret of the old password and seals the old keys: its link would bring both back. Without it the link opens nothing. */
+export async function cancelEmailChange(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** False where somebody else has the address; the transaction cannot go on then. */

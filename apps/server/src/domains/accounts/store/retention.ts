@@ -1,5 +1,6 @@
-import { accountLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
+import { accountLimits, guessLimits, tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import type { Tx } from '../../../platform/db/database.ts';
+import { LINK_MAILS_MS } from '../mail-links.ts';
 
 const PROOFS_KEPT_MS = 3_600_000;
 
@@ -11,10 +12,9 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('spent_proof').where('spent_at', '<', before(PROOFS_KEPT_MS)).execute();
   await tx.deleteFrom('mail_link').where('expires_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
   await tx.deleteFrom('login_step').where('expires_at', '<', now).execute();
-  await tx
-    .deleteFrom('login_attempt')
-    .where('last_at', '<', before(2 * tokenLifetimes.verifyEmailMs))
-    .execute();
+  await tx.deleteFrom('login_attempt').where('last_at', '<=', before(accountLimits.lockMs)).execute();
+  await tx.deleteFrom('guess_counter').where('last_guess_at', '<=', before(guessLimits.lockMs)).execute();
+  await tx.deleteFrom('link_mail_counter').where('started_at', '<=', before(LINK_MAILS_MS)).execute();
   await tx.deleteFrom('email_change').where('asked_at', '<', before(tokenLifetimes.changeEmailMs)).execute();
   await tx
     .deleteFrom('phone_verification')

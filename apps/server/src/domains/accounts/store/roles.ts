@@ -1,33 +1,151 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
+import { roleRules } from '@subrosa/rules/moderation/two-person-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Locked, so that two administrators cannot take each other's role at once. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
+export type RoleEnd = 'declined' | 'withdrawn' | 'renamed' | 'expired' | 'proposer_left' | 'removed' | 'replaced' | 'deleted';
+
+/** Administrators, and those of them whose roles count. Locked: whoever changes a role waits here for the one before. */
+export async function lockAdministrators(tx: Tx, now: Date): Promise<{ all: string[]; counting: string[] }> {
   const rows = await tx
     .selectFrom('member')
-    .select('id')
+    .select(['id', 'staff_role_counts_from as countsFrom'])
     .where('staff_role', '=', 'administrator')
     .where('state', '=', 'active')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  const counting = rows.filter(({ countsFrom }) => countsFrom !== null && countsFrom <= now);
+  return { all: rows.map(({ id }) => id), counting: counting.map(({ id }) => id) };
 }
 
-/** Who has another role now, and which they had; null where nobody has this name. */
-export async function changeRole(
-  tx: Tx,
-  { username, role }: { username: string; role: StaffRole | null },
-): Promise<{ memberId: string; before: StaffRole | null } | null> {
-  const found = await tx
-    .selectFrom('member')
-    .select(['id', 'staff_role'])
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('state', '=', 'active')
-    .forUpdate()
+interface NewProposal {
+  id: string;
+  memberId: string;
+  role: StaffRole;
+  by: string;
+  at: Date;
+}
+
+/** False where another proposal for this member waits. One that nobody answered in time makes room. */
+export async function addRoleProposal(tx: Tx, { id, memberId, role, by, at }: NewProposal): Promise<boolean> {
+  await tx
+    .updateTable('role_assignment')
+    .set({ ended_at: at, ended_because: 'expired' })
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', at)
+    .execute();
+  const added = await tx
+    .insertInto('role_assignment')
+    .values({
+      id,
+      member_id: memberId,
+      role,
+      proposed_by: by,
+      proposed_at: at,
+      expires_at: new Date(at.getTime() + roleRules.proposalMs),
+    })
+    .onConflict((conflict) => conflict.column('member_id').where('confirmed_at', 'is', null).where('ended_at', 'is', null).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  if (!found) return null;
-  await tx.updateTable('member').set({ staff_role: role }).where('id', '=', found.id).execute();
-  return { memberId: found.id, before: found.staff_role as StaffRole | null };
+  return added !== undefined;
+}
+
+/**
+ * The role from now on. One that the member had before ends with this, and the database repeats the new one in the member's
+ * row. Passkeys from before the proposal open the console, unless some do already: those vouch for all others.
+ */
+export async function confirmRoleAssignment(
+  tx: Tx,
+  { id, memberId, proposedAt }: { id: string; memberId: string; proposedAt: Date },
+  confirmed: { by: string; at: Date },
+): Promise<void> {
+  const { by, at } = confirmed;
+  await openConsoleByPasskeys(tx, memberId, proposedAt);
+  await endRoles(tx, { memberId, because: 'replaced', by, at });
+  await tx
+    .updateTable('role_assignment')
+    .set({ confirmed_by: by, confirmed_at: at, counts_from: new Date(at.getTime() + roleRules.countsAfterMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Ending {
+  because: RoleEnd;
+  /** Null where nobody decided it. */
+  by: string | null;
+  at: Date;
+}
+
+export async function endRoleAssignment(tx: Tx, id: string, { because, by, at }: Ending): Promise<void> {
+  await tx.updateTable('role_assignment').set({ ended_at: at, ended_by: by, ended_because: because }).where('id', '=', id).execute();
+}
+
+/** The role that the member has; its proposals stay as they are. */
+async function endRoles(tx: Tx, { memberId, because, by, at }: Ending & { memberId: string }): Promise<void> {
+  await tx
+    .updateTable('role_assignment')
+    .set({ ended_at: at, ended_by: by, ended_because: because })
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Of proposals for a member who is another person to look at, or by an administrator who is none any more. */
+export async function endRoleProposals(
+  tx: Tx,
+  whose: { memberId: string } | { proposedBy: string },
+  at: Date,
+  because: RoleEnd,
+): Promise<void> {
+  const [column, id] = 'memberId' in whose ? (['member_id', whose.memberId] as const) : (['proposed_by', whose.proposedBy] as const);
+  await tx
+    .updateTable('role_assignment')
+    .set({ ended_at: at, ended_because: because })
+    .where(column, '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** With the account everything about its roles ends. */
+export async function endRolesOfDeleted(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await endRoleProposals(tx, { memberId }, at, 'deleted');
+  await endRoleProposals(tx, { proposedBy: memberId }, at, 'proposer_left');
+  await endRoles(tx, { memberId, because: 'deleted', by: null, at });
+}
+
+/** Nobody else changes a role until the transaction ends. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await sql`LOCK TABLE role_assignment IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+}
+
+/** Counts at once; the database lets nobody but the owner of the tables do this. */
+export async function addFirstAdministrator(tx: Tx, { id, memberId, at }: { id: string; memberId: string; at: Date }): Promise<void> {
+  await openConsoleByPasskeys(tx, memberId, at);
+  await endRoles(tx, { memberId, because: 'replaced', by: null, at });
+  await tx
+    .insertInto('role_assignment')
+    .values({
+      id,
+      member_id: memberId,
+      role: 'administrator',
+      origin: 'first',
+      proposed_at: at,
+      expires_at: at,
+      confirmed_at: at,
+      counts_from: at,
+    })
+    .execute();
+}
+
+/** Those that check who uses them and were there at that time. */
+async function openConsoleByPasskeys(tx: Tx, memberId: string, before: Date): Promise<void> {
+  await sql`
+    UPDATE second_factor SET opens_console = true
+    WHERE member_id = ${memberId} AND kind = 'passkey' AND verifies_user AND confirmed_at IS NOT NULL AND added_at <= ${before}
+      AND NOT EXISTS (SELECT FROM second_factor other WHERE other.member_id = ${memberId} AND other.opens_console)`.execute(tx);
 }

@@ -33,6 +33,16 @@ export async function confirmTotpFactor(tx: Tx, id: string, timeStep: number, at
   await tx.updateTable('second_factor').set({ confirmed_at: at, counter: timeStep }).where('id', '=', id).execute();
 }
 
+/** An app that was started and never confirmed. */
+export async function removeStartedTotp(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('second_factor')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'totp')
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
 /** False where a code of this time step, or of a later one, was accepted before. */
 export async function acceptTimeStep(tx: Tx, id: string, timeStep: number, at: Date): Promise<boolean> {
   const accepted = await tx
@@ -47,7 +57,7 @@ export async function acceptTimeStep(tx: Tx, id: string, timeStep: number, at: D
 /** False where the passkey is known already, here or to another member. */
 export async function addPasskeyFactor(
   tx: Tx,
-  factor: NewFactor & { credentialId: string; publicKey: Buffer; counter: number },
+  factor: NewFactor & { credentialId: string; publicKey: Buffer; counter: number; verifiesUser: boolean; opensConsole: boolean },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('second_factor')
@@ -61,6 +71,8 @@ export async function addPasskeyFactor(
       counter: factor.counter,
       confirmed_at: factor.addedAt,
       added_at: factor.addedAt,
+      verifies_user: factor.verifiesUser,
+      opens_console: factor.opensConsole,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
@@ -107,7 +119,7 @@ export async function useBackupCode(tx: Tx, memberId: string, hash: Buffer, at: 
   return used.numUpdatedRows > 0n;
 }
 
-export type StepPurpose = 'sign_in' | 'add_passkey' | 'console';
+export type StepPurpose = 'sign_in' | 'add_passkey' | 'console' | 'reset_password' | 'change_factors';
 
 interface NewStep {
   memberId: string;
@@ -115,6 +127,8 @@ interface NewStep {
   identifierKind: IdentifierKind;
   challenge: string;
   now: Date;
+  /** Of `add_passkey`: whether it was begun with a passkey that opens the console. */
+  byConsolePasskey?: boolean;
 }
 
 /** The ticket of a step that waits for its second half; the ticket itself is kept nowhere. */
@@ -128,6 +142,7 @@ export async function addStep(tx: Tx, step: NewStep): Promise<string> {
       purpose: step.purpose,
       identifier_kind: step.identifierKind,
       challenge: step.challenge,
+      by_console_passkey: step.byConsolePasskey ?? false,
       expires_at: new Date(step.now.getTime() + tokenLifetimes.secondFactorMs),
     })
     .execute();
@@ -138,6 +153,7 @@ export interface Step {
   memberId: string;
   identifierKind: IdentifierKind;
   challenge: string;
+  byConsolePasskey: boolean;
 }
 
 const MOST_FAILURES = 5;
@@ -147,7 +163,7 @@ export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now
   const row = await tx
     .selectFrom('login_step')
     .innerJoin('member', 'member.id', 'login_step.member_id')
-    .select(['member_id', 'identifier_kind', 'challenge'])
+    .select(['member_id', 'identifier_kind', 'challenge', 'by_console_passkey'])
     .where('token_hash', '=', linkHash(ticket))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -156,7 +172,9 @@ export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now
     .where('state', 'not in', ['suspended', 'deleted'])
     .forUpdate()
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, identifierKind: row.identifier_kind as IdentifierKind, challenge: row.challenge } : null;
+  if (!row) return null;
+  const { member_id: memberId, challenge, by_console_passkey: byConsolePasskey } = row;
+  return { memberId, identifierKind: row.identifier_kind as IdentifierKind, challenge, byConsolePasskey };
 }
 
 export async function countStepFailure(tx: Tx, ticket: string): Promise<void> {
@@ -171,7 +189,7 @@ export async function removeStep(tx: Tx, ticket: string): Promise<void> {
   await tx.deleteFrom('login_step').where('token_hash', '=', linkHash(ticket)).execute();
 }
 
-/** Sign-ins that were begun with a password that is not good any more. */
+/** Steps that were begun with a password or with factors that have changed since. */
 export async function removeSteps(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('login_step').where('member_id', '=', memberId).execute();
 }

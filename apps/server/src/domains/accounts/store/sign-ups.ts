@@ -29,9 +29,8 @@ export interface SignUp {
   askedAt: Date;
 }
 
-/** False where the browser's id is not new: a repeated call, or a made-up one. */
-export async function addSignUp(tx: Tx, signUp: SignUp): Promise<boolean> {
-  const added = await tx
+export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
+  await tx
     .insertInto('sign_up')
     .values({
       id: signUp.id,
@@ -48,9 +47,7 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<boolean> {
       keys: JSON.stringify(signUp.keys),
       asked_at: signUp.askedAt,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
 /** The sign-up, which is over with this. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** Whom they connected with and blocked, what they wrote and reported. Never who blocked or declined them. */
 export async function collectConnections(db: Db | Tx, memberId: string) {
   const { rows: connections } = await sql`
-    SELECT m.username, c.state, c.since,
+    SELECT m.username, c.state, (c.since AT TIME ZONE 'UTC')::date AS since,
       CASE c.state WHEN 'asked' THEN theirs.note WHEN 'asking' THEN own.note END AS note
     FROM connection c
     JOIN member m ON m.id = c.other_id
@@ -20,7 +20,7 @@ export async function collectConnections(db: Db | Tx, memberId: string) {
     WHERE b.blocker_id = ${memberId} AND NOT EXISTS (SELECT FROM block back WHERE back.blocker_id = b.blocked_id AND back.blocked_id = b.blocker_id)
     ORDER BY b.at, b.blocked_id`.execute(db);
   const { rows: endorsements } = await sql`
-    SELECT author.username AS author, recipient.username AS recipient, e.text, e.written_at AS "writtenAt", e.approved_at AS "approvedAt"
+    SELECT author.username AS author, recipient.username AS recipient, e.text, (e.written_at AT TIME ZONE 'UTC')::date AS "writtenOn", (e.approved_at AT TIME ZONE 'UTC')::date AS "approvedOn"
     FROM endorsement e JOIN member author ON author.id = e.author_id JOIN member recipient ON recipient.id = e.recipient_id
     WHERE ${memberId} IN (e.author_id, e.recipient_id) ORDER BY e.written_at, e.id`.execute(db);
   const { rows: reports } = await sql`

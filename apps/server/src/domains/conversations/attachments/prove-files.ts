@@ -12,10 +12,25 @@ interface Reporting {
   reporterId: string;
 }
 
-/** A file that a report lays before staff: how the payload describes it, and which object it is. */
-export interface ShownFile extends Attachment {
+/** A file that a report shows to staff: how the payload describes it, and which object it is. */
+export interface ShownFile extends DescribedFile {
   objectId: string;
 }
+
+/** As a payload describes it. A preview is a file of its own, which its sender could have made of anything. */
+type DescribedFile = Omit<Attachment, 'thumbnail'> & { preview?: true };
+
+export interface ChosenFiles {
+  chosen: Chosen;
+  attached: readonly DescribedFile[];
+}
+
+/** The files of a message, and the previews that readers saw of them. */
+export const withPreviews = (attachments: readonly Attachment[]): DescribedFile[] =>
+  attachments.flatMap(({ thumbnail, ...file }) => [
+    file,
+    ...(thumbnail ? [{ ...thumbnail, name: file.name, preview: true as const }] : []),
+  ]);
 
 /** Hashes of stored objects, by their ids. What is in the store is never written over: it is the same, or gone. */
 export type StoredHashes = ReadonlyMap<string, string | null>;
@@ -40,7 +55,7 @@ export async function hashFiles(db: Db, reporting: Reporting, chosen: Chosen, st
 export async function proveFiles(
   tx: Tx,
   reporting: Reporting,
-  { chosen, attached }: { chosen: Chosen; attached: readonly Attachment[] },
+  { chosen, attached }: ChosenFiles,
   hashes: StoredHashes,
 ): Promise<ShownFile[] | null> {
   const proved: ShownFile[] = [];

@@ -10,7 +10,7 @@ import { findMessage } from '../queries/messages.ts';
 import { lockToWrite } from '../queries/writing.ts';
 import { stampWith } from '../reporting.ts';
 import { replaceMessage } from '../store/messages.ts';
-import { insistOnSender, sayEntry, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, sayEntry, type Sending } from '../taking.ts';
 import { viewEntry } from '../view.ts';
 
 type Stamp = ReplyOf<(typeof conversationsCalls)['editMessage']>;
@@ -37,6 +37,7 @@ export async function editMessage(
   const context = { ...envelope, conversationId, senderId };
   const stamp = stampWith(platform.config, { ...context, ...place });
   await replaceMessage(tx, { ...context, ...place, ...stamp, sentAt: at });
+  await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
   const row = await findEntry(tx, conversationId, senderId, found.sequence);
   if (row) afterCommit(() => sayEntry(platform, { conversationId, senderId }, facts, viewEntry(row)));
   return { ...place, ...stamp };

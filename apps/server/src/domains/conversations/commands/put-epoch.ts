@@ -1,4 +1,4 @@
-import type { EpochRecord, MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
 import type { Wrap } from '@subrosa/crypto/statements/epoch';
 import { idsOf } from '@subrosa/crypto/statements/membership';
 import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
@@ -16,6 +16,7 @@ import { say } from '../live.ts';
 import { lockForSending, type SendingFacts } from '../queries/access.ts';
 import { findEpoch } from '../queries/epochs.ts';
 import { addEpoch } from '../store/epochs.ts';
+import { noteSigner } from '../taking.ts';
 
 interface Putting {
   caller: Caller;
@@ -24,7 +25,7 @@ interface Putting {
   record: EpochRecord;
   wraps: readonly Wrap[];
   /** Of a group: its name and picture under the new key. */
-  state?: MessageEnvelope | undefined;
+  state?: RenewedGroup | undefined;
 }
 
 /** The next epoch, where it still is the next: of two at once one is taken. The same record again changes nothing. */
@@ -38,13 +39,15 @@ export async function putEpoch(tx: Tx, putting: Putting, platform: CallPlatform,
     if (await isThere(tx, putting)) return;
     throw new Refusal('conversations.epochStale');
   }
-  if (facts.deviceKey === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  const { certificate } = facts;
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
   if (!isOfThisCall(putting, facts, now)) throw new Refusal('conversations.epochInvalid');
   const previous = facts.epoch === null ? null : await findEpoch(tx, conversationId, facts.epoch);
-  const problem = await findEpochProblem({ record, previous, wraps, deviceKey: facts.deviceKey });
+  const problem = await findEpochProblem({ record, previous, wraps, deviceKey: certificate.deviceKey });
   if (problem) throw new Refusal('conversations.epochInvalid');
   if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
   await addEpoch(tx, record, wraps);
+  await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
   const told = facts.peerSees ? [caller.memberId, facts.peerId] : [caller.memberId];
   afterCommit(() => say(platform.live, told, { kind: 'epoch', conversationId, epoch }));
 }
@@ -63,6 +66,6 @@ function isOfThisCall({ caller, conversationId, epoch, record }: Putting, { peer
     record.creatorId === caller.memberId &&
     record.admins.length === 0 &&
     idsOf(record).join() === people.join() &&
-    Math.abs(Date.parse(record.createdAt) - now.getTime()) <= conversationLimits.epochClockMs
+    Math.abs(Date.parse(record.createdOn) - now.getTime()) <= conversationLimits.epochClockMs
   );
 }

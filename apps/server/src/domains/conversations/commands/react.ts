@@ -9,8 +9,9 @@ import { say } from '../live.ts';
 import { wasIn } from '../queries/epochs.ts';
 import { findMessage } from '../queries/messages.ts';
 import { lockToWrite, type WritingFacts } from '../queries/writing.ts';
+import { stampState, type StateStamp } from '../reporting.ts';
 import { removeReaction as dropReaction, saveReaction } from '../store/reactions.ts';
-import { insistOnSender, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, type Sending } from '../taking.ts';
 
 type AfterCommit = (effect: () => void) => void;
 
@@ -21,15 +22,27 @@ interface About {
 }
 
 /** One of each member under a message; another takes its place. */
-export async function reactToMessage(tx: Tx, reacting: Sending & About, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
+export async function reactToMessage(
+  tx: Tx,
+  reacting: Sending & About,
+  platform: CallPlatform,
+  afterCommit: AfterCommit,
+): Promise<StateStamp> {
   const { caller, conversationId, envelope, messageId } = reacting;
   const { facts, sequence } = await findTarget(tx, reacting, platform);
   if (facts.epoch !== envelope.epoch) throw new Refusal('conversations.epochStale');
   insistOnSender(reacting, facts, platform);
   const { memberId } = caller;
-  await saveReaction(tx, { conversationId, sequence, memberId, envelope, at: platform.clock.now() });
-  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction: envelope } as const;
+  const at = platform.clock.now();
+  const { id, epoch, commitment } = envelope;
+  const state = { kind: 'reaction', conversationId, id, senderId: memberId, recipientId: null, epoch, commitment } as const;
+  const stamp = stampState(platform.config, state, at);
+  const reaction = { ...envelope, ...stamp };
+  await saveReaction(tx, { conversationId, sequence, memberId, reaction, at });
+  await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
+  const news = { kind: 'reaction', conversationId, messageId, memberId, reaction } as const;
   afterCommit(() => say(platform.live, heardBy(facts, memberId, platform), news));
+  return stamp;
 }
 
 export async function removeReaction(tx: Tx, about: About, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {

@@ -1,4 +1,5 @@
 import { REPORTS_TOGETHER_MS } from '@subrosa/rules/connections/reports';
+import type { OpenedState } from '@subrosa/crypto/statements/franking';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -6,27 +7,20 @@ import type { CallPlatform } from '../../../platform/platform.ts';
 import { blockMember, lockPair } from '../../connections/index.ts';
 import { openCase } from '../../moderation/index.ts';
 import { sealDisclosed, type Disclosed } from '../disclosed.ts';
-import { wasIn } from '../queries/epochs.ts';
-import { findRecentCase, findReportable } from '../queries/reports.ts';
-import { proveFiles, type StoredHashes } from '../attachments/prove-files.ts';
-import type { ProvedReport, Report } from '../prove-report.ts';
+import { findRecentCase, findReportable, listAutoReplies } from '../queries/reports.ts';
+import { type ChosenFiles, proveFiles, withPreviews } from '../attachments/prove-files.ts';
+import { type ProvedReport, type Report, sawAll } from '../prove-report.ts';
 import { addReport } from '../store/reports.ts';
 
 /**
- * Lays messages before staff, each proved to be what we passed on. As with other reports nobody learns from it whether
- * the conversation is still there: one can tell staff of somebody who has blocked one since.
+ * Shows messages and states to staff, each proved to be what we passed on. As with other reports nobody learns from it
+ * whether the conversation is still there: one can tell staff of a member who has blocked one since.
  */
-export async function reportConversation(
-  tx: Tx,
-  report: Report,
-  { said, hashes }: ProvedReport,
-  { clock, config }: CallPlatform,
-): Promise<void> {
-  const { reporterId, conversationId, reason, text, messages, block } = report;
+export async function reportConversation(tx: Tx, report: Report, proved: ProvedReport, { clock, config }: CallPlatform): Promise<void> {
+  const { reporterId, conversationId, reason, text, block } = report;
   const reportedId = await findReported(tx, report);
-  const epochs = [...new Set(messages.map(({ epoch }) => epoch))];
-  if (reportedId === null || !(await wasIn(tx, reporterId, conversationId, epochs))) return;
-  const disclosed = await disclose(tx, report, said, hashes);
+  if (reportedId === null || !(await sawAll(tx, report))) return;
+  const disclosed = await disclose(tx, report, proved);
   const pair = { memberId: reporterId, otherId: reportedId };
   // Locked: what one reports from two tabs is one case.
   if (!(await lockPair(tx, pair)).includes(reportedId)) return;
@@ -36,25 +30,41 @@ export async function reportConversation(
     (await findRecentCase(tx, { reporterId, reportedId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
     (await openCase(tx, clock, { kind: 'conversation_report', subjectKind: 'report', subjectId: id, memberId: reportedId, reporterId }));
   const sealed = sealDisclosed(config, id, disclosed);
-  const files = disclosed.flatMap(({ attachments = [] }) => attachments);
+  const files = disclosed.flatMap(({ attachments }) => attachments);
   await addReport(tx, { id, caseId, conversationId, reporterId, reportedId, reason, text: text || null, messages: sealed, at, files });
   if (block) await blockMember(tx, pair, clock);
 }
 
-/** Of two the other; in a group who wrote the first of the chosen messages. */
-async function findReported(tx: Tx, { reporterId, conversationId, messages }: Report): Promise<string | null> {
+/** Of two the other; in a group who made the first of what was chosen; of an invitation, which needs no membership, who invited. */
+async function findReported(tx: Tx, { reporterId, conversationId, messages, states }: Report): Promise<string | null> {
+  const author = [...messages, ...states].find(({ senderId }) => senderId !== reporterId)?.senderId ?? null;
+  const isInvitation = messages.length === 0 && states.length > 0 && states.every(({ kind }) => kind === 'invitation');
+  if (isInvitation) return author;
   const found = await findReportable(tx, reporterId, conversationId);
-  if (!found || found.peerId !== null) return found?.peerId ?? null;
-  return messages.find(({ senderId }) => senderId !== reporterId)?.senderId ?? null;
+  return found && (found.peerId ?? author);
 }
 
 /** With the chosen files, each of which must be the very one that was sent. */
-async function disclose(tx: Tx, report: Report, said: ProvedReport['said'], hashes: StoredHashes): Promise<Disclosed[]> {
+async function disclose(tx: Tx, report: Report, { messages, states, hashes }: ProvedReport): Promise<Disclosed[]> {
   const disclosed: Disclosed[] = [];
-  for (const [{ senderId, sentAt, sequence, attachments: wanted }, { text, attachments: attached = [] }] of said) {
-    const attachments = await proveFiles(tx, report, { chosen: wanted, attached }, hashes);
+  const filesOf = async (files: ChosenFiles) => {
+    const attachments = await proveFiles(tx, report, files, hashes);
     if (!attachments) throw new Refusal('conversations.reportInvalid');
-    disclosed.push({ senderId, sentAt, sequence, text, attachments });
+    return attachments;
+  };
+  for (const [{ senderId, sentAt, sequence, attachments: chosen }, { text, attachments = [] }] of messages) {
+    const shown = await filesOf({ chosen, attached: withPreviews(attachments) });
+    disclosed.push({ kind: 'message', senderId, sentAt, sequence, text, attachments: shown });
+  }
+  for (const { sentAt, ...said } of await listAutoReplies(tx, report.conversationId, report.autoReplies)) {
+    disclosed.push({ kind: 'message', ...said, sentAt: sentAt.toISOString(), attachments: [] });
+  }
+  for (const [{ kind, senderId, stampedOn: on, attachments: chosen }, opened] of states) {
+    disclosed.push({ kind, senderId, on, text: textOf(opened), attachments: await filesOf({ chosen, attached: picturesIn(opened) }) });
   }
   return disclosed;
 }
+
+const textOf = (opened: OpenedState): string => (opened.kind === 'reaction' ? opened.emoji : opened.name);
+
+const picturesIn = (opened: OpenedState) => (opened.kind === 'group' && opened.image ? [{ ...opened.image, name: '' }] : []);

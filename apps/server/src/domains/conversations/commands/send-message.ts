@@ -17,7 +17,7 @@ import { findMessage, type MessageHead } from '../queries/messages.ts';
 import { lockToWrite } from '../queries/writing.ts';
 import { stampWith } from '../reporting.ts';
 import { addMessage } from '../store/messages.ts';
-import { insistOnSender, sayEntry, type Sending } from '../taking.ts';
+import { insistOnSender, noteSigner, sayEntry, type Sending } from '../taking.ts';
 import { viewEntry } from '../view.ts';
 
 type Stamp = ReplyOf<(typeof conversationsCalls)['sendMessage']>;
@@ -47,6 +47,7 @@ export async function sendMessage(tx: Tx, sending: SendingWithFiles, platform: C
   if (!(await addMessage(tx, { ...context, ...place, ...stamp, sentAt }))) {
     return (await repeated(tx, sending, tell)) ?? refuse('conversations.messageInvalid');
   }
+  await noteSigner(tx, { caller, conversationId, epoch: envelope.epoch }, facts.certificate);
   await attach(tx, sending, place.sequence, platform);
   afterCommit(() =>
     expectMessagePush(

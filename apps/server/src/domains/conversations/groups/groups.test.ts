@@ -4,6 +4,7 @@ import {
   aGroup,
   answer,
   describe as describeGroup,
+  groupToSeal,
   invitationsOf,
   inviteTo,
   leave,
@@ -87,6 +88,7 @@ describe('a group', () => {
   it('is run by its admins alone: members, admins, name and pins', async () => {
     const [owner, other, third] = await talkers(3);
     const id = await aGroup(owner!, [other!, third!]);
+    await aGroup(other!);
     expect((await inviteTo(other!, id, owner!)).code).toBe('conversations.adminsOnly');
     expect((await describeGroup(other!, id, { name: 'Mine' })).code).toBe('conversations.adminsOnly');
     const without = { members: ids([owner!, other!]), admins: [owner!.id] };
@@ -238,7 +240,7 @@ describe('at once', () => {
     const [owner, other, third] = await talkers(3);
     const id = await aGroup(owner!, [other!, third!]);
     const makers = [owner!, other!, third!, owner!, other!, third!];
-    const epochs = await Promise.all(makers.map((who) => prepareGroup(who, id, undefined, { name: 'Garden' })));
+    const epochs = await Promise.all(makers.map(async (who) => prepareGroup(who, id, undefined, await groupToSeal(who, id))));
     const put = await Promise.all(
       epochs.map((epoch, place) => makers[place]!.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch)),
     );
@@ -270,7 +272,7 @@ it('a regular fetishist in a group is not handed what was said, and can still le
 
 /** An epoch that names somebody who has not accepted. */
 async function forgedFor(owner: Awaited<ReturnType<typeof aTalker>>, id: string, otherId: string) {
-  const { record, wraps, state } = await prepareGroup(owner, id, undefined, { name: 'Garden' });
+  const { record, wraps, state } = await prepareGroup(owner, id, undefined, await groupToSeal(owner, id));
   const stranger = { ...record.members[0]!, memberId: otherId };
   return { record: { ...record, epoch: 9, members: [...record.members, stranger] }, wraps, state };
 }

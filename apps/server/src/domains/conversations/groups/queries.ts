@@ -1,4 +1,6 @@
+import type { conversationsCalls } from '@subrosa/contract/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { ReplyOf } from '@subrosa/contract/route';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -109,9 +111,22 @@ export async function listPlaces(tx: Tx, groupId: string) {
   };
 }
 
-export interface InvitationRow extends PersonRow {
+/** The name in an invitation, sealed, and what proves it. */
+export interface SealedInvitationRow {
+  invitation_id: string;
+  commitment: string;
   sealed: string;
   account_key_version: number;
+  epoch: number;
+  stamped_on: string;
+  reporting_key_id: string;
+  reporting_tag: string;
+}
+
+const SEALED = sql.raw(`i.id AS invitation_id, i.commitment, i.sealed, i.account_key_version, i.epoch, i.stamped_on,
+  i.reporting_key_id, i.reporting_tag`);
+
+export interface InvitationRow extends PersonRow, SealedInvitationRow {
   invited_at: Date;
   accepted: boolean;
   members: number;
@@ -121,7 +136,7 @@ export interface InvitationRow extends PersonRow {
 /** Invitations of a member whose inviter is there for them; with the names of those in it whom they blocked themselves. */
 export async function listInvitations(db: Db, memberId: string, most: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    SELECT i.conversation_id, i.sealed, i.account_key_version, i.invited_at, i.state = 'accepted' AS accepted,
+    SELECT i.conversation_id, ${SEALED}, i.invited_at, i.state = 'accepted' AS accepted,
       (SELECT count(*)::int FROM conversation_member cm WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL) AS members,
       ARRAY(SELECT b.username FROM conversation_member cm JOIN block ON block.blocker_id = viewer.id AND block.blocked_id = cm.member_id
         JOIN member b ON b.id = cm.member_id AND b.state = 'active'
@@ -133,10 +148,13 @@ export async function listInvitations(db: Db, memberId: string, most: number): P
   return rows;
 }
 
+type BlockedInvitation = NonNullable<ReplyOf<(typeof conversationsCalls)['listBlockedGroups']>[number]['invitation']>;
+
 export async function listBlockedGroups(db: Db, memberId: string) {
   return db
     .selectFrom('group_block')
     .select(['conversation_id', 'sealed', 'account_key_version', 'at'])
+    .select((select) => select.ref('invitation').$castTo<BlockedInvitation | null>().as('invitation'))
     .where('member_id', '=', memberId)
     .orderBy('at', 'desc')
     .execute();
@@ -144,11 +162,25 @@ export async function listBlockedGroups(db: Db, memberId: string) {
 
 /** An invitation that the member sees; locked, so that it is answered once. */
 export async function lockInvitation(tx: Tx, groupId: string, memberId: string) {
-  const { rows } = await sql<{ state: 'invited' | 'accepted'; sealed: string; account_key_version: number }>`
-    SELECT i.state, i.sealed, i.account_key_version FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
+  const { rows } = await sql<SealedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
+    SELECT i.state, i.inviter_id, ${SEALED} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
     WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'refused'
       AND ${sql.raw(noBlock('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Whether a member runs a group, to which they could invite others. */
+export async function runsGroup(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation_member')
+    .select('conversation_id')
+    .where('member_id', '=', memberId)
+    .where('peer_id', 'is', null)
+    .where('left_at', 'is', null)
+    .where('admin', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function hasBlockedGroup(tx: Tx, groupId: string, memberId: string): Promise<boolean> {

@@ -5,19 +5,29 @@ import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { listBlockedGroups as findBlocked, listInvitations as findInvitations } from './queries.ts';
+import { listBlockedGroups as findBlocked, listInvitations as findInvitations, type SealedInvitationRow } from './queries.ts';
 import { viewPerson } from './read-groups.ts';
 
 type Calls = typeof conversationsCalls;
+
+export const viewSealedInvitation = (row: SealedInvitationRow) => ({
+  id: row.invitation_id,
+  commitment: row.commitment,
+  sealed: row.sealed,
+  accountKeyVersion: row.account_key_version,
+  epoch: row.epoch,
+  stampedOn: row.stamped_on,
+  reportingKeyId: row.reporting_key_id,
+  reportingTag: row.reporting_tag,
+});
 
 export async function listInvitations(db: Db, caller: Caller, { delivery }: CallPlatform): Promise<ReplyOf<Calls['listInvitations']>> {
   const rows = mayBrowse(caller) ? await findInvitations(db, caller.memberId, conversationLimits.invitations) : [];
   return rows.map((row) => ({
     conversationId: row.conversation_id,
-    sealed: row.sealed,
-    accountKeyVersion: row.account_key_version,
+    ...viewSealedInvitation(row),
     inviter: viewPerson(row, delivery),
-    invitedAt: row.invited_at.toISOString(),
+    invitedOn: row.invited_at.toISOString().slice(0, 10),
     accepted: row.accepted,
     members: row.members,
     blocked: row.blocked,
@@ -26,10 +36,11 @@ export async function listInvitations(db: Db, caller: Caller, { delivery }: Call
 
 export async function listBlockedGroups(db: Db, memberId: string): Promise<ReplyOf<Calls['listBlockedGroups']>> {
   const rows = await findBlocked(db, memberId);
-  return rows.map(({ conversation_id, sealed, account_key_version, at }) => ({
+  return rows.map(({ conversation_id, sealed, account_key_version, invitation, at }) => ({
     conversationId: conversation_id,
     sealed,
     accountKeyVersion: account_key_version,
+    invitation,
     since: at.toISOString(),
   }));
 }

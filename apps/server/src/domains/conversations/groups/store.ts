@@ -1,12 +1,15 @@
+import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { StateStamp } from '../reporting.ts';
 
 export async function addGroup(tx: Tx, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
   await tx.insertInto('conversation').values({ id, kind: 'group', opened_at: at }).execute();
   await tx.insertInto('conversation_member').values({ member_id: ownerId, conversation_id: id, admin: true, last_at: at }).execute();
 }
 
-export async function saveState(tx: Tx, groupId: string, state: object): Promise<void> {
+/** Name and picture under the newest key, with the stamp of what their author sent. */
+export async function saveState(tx: Tx, groupId: string, state: NonNullable<GroupView['state']>): Promise<void> {
   await tx
     .updateTable('conversation')
     .set({ state: JSON.stringify(state) })
@@ -71,16 +74,32 @@ interface Invitation {
   groupId: string;
   memberId: string;
   inviterId: string;
+  id: string;
+  commitment: string;
   sealed: string;
   accountKeyVersion: number;
+  epoch: number;
+  stamp: StateStamp;
   state: 'invited' | 'refused';
   at: Date;
 }
 
 /** One of each group and member; asked again, the newest counts until it is accepted. */
 export async function addInvitation(tx: Tx, invitation: Invitation): Promise<void> {
-  const { groupId, memberId, inviterId, sealed, accountKeyVersion, state, at } = invitation;
-  const asked = { inviter_id: inviterId, sealed, account_key_version: accountKeyVersion, state, invited_at: at };
+  const { groupId, memberId, inviterId, id, commitment, sealed, accountKeyVersion, epoch, stamp, state, at } = invitation;
+  const asked = {
+    id,
+    inviter_id: inviterId,
+    commitment,
+    sealed,
+    account_key_version: accountKeyVersion,
+    epoch,
+    stamped_on: stamp.stampedOn,
+    reporting_key_id: stamp.reportingKeyId,
+    reporting_tag: stamp.reportingTag,
+    state,
+    invited_at: at,
+  };
   await tx
     .insertInto('group_invitation')
     .values({ conversation_id: groupId, member_id: memberId, ...asked })
@@ -113,13 +132,22 @@ interface BlockedGroup {
   memberId: string;
   sealed: string;
   accountKeyVersion: number;
+  /** With which the name came. */
+  invitation: object | null;
   at: Date;
 }
 
-export async function blockGroup(tx: Tx, { groupId, memberId, sealed, accountKeyVersion, at }: BlockedGroup): Promise<void> {
+export async function blockGroup(tx: Tx, { groupId, memberId, sealed, accountKeyVersion, invitation, at }: BlockedGroup): Promise<void> {
   await tx
     .insertInto('group_block')
-    .values({ member_id: memberId, conversation_id: groupId, sealed, account_key_version: accountKeyVersion, at })
+    .values({
+      member_id: memberId,
+      conversation_id: groupId,
+      sealed,
+      account_key_version: accountKeyVersion,
+      invitation: invitation && JSON.stringify(invitation),
+      at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { noBlock } from './parts.ts';
+import { certificateOf, noBlock, type SigningCertificate } from './parts.ts';
 
 /** A conversation that is there for a member. */
 export interface Access {
@@ -66,8 +66,7 @@ export interface SendingFacts {
   peer: { accountType: AccountType; premium: boolean; verified: boolean; phoneVerified: boolean };
   /** Whether the other sees the conversation already. */
   peerSees: boolean;
-  /** With which the calling device signs; null where its certificate is missing or of an identity that was replaced. */
-  deviceKey: string | null;
+  certificate: SigningCertificate | null;
 }
 
 interface FactsRow {
@@ -80,7 +79,7 @@ interface FactsRow {
   verified: boolean;
   phone_verified: boolean;
   peer_sees: boolean;
-  device_key: string | null;
+  certificate: SigningCertificate | null;
 }
 
 /** One statement locks the conversation and reads all that decides whether its next message or epoch is taken. */
@@ -91,8 +90,7 @@ const sendingStatement: Prepared = {
       p.identity_verified_at IS NOT NULL AS verified, p.phone_verified_at IS NOT NULL AS phone_verified,
       (SELECT true FROM conversation_member t
         WHERE t.member_id = me.peer_id AND t.conversation_id = me.conversation_id AND t.last_at IS NOT NULL) IS NOT NULL AS peer_sees,
-      (SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = $1::uuid) THEN d.device_key END
-        FROM device_certificate d WHERE d.member_id = $1::uuid AND d.device_id = $3::uuid ORDER BY d.number DESC LIMIT 1) AS device_key
+      ${certificateOf({ member: '$1::uuid', device: '$3::uuid' })} AS certificate
     ${THERE} FOR NO KEY UPDATE OF c`,
 };
 
@@ -105,7 +103,7 @@ export async function lockForSending(
   const today = now.toISOString().slice(0, 10);
   const [row] = await runPrepared<FactsRow>(tx, sendingStatement, [sender.memberId, conversationId, sender.deviceId, today]);
   if (!row) return null;
-  const { newest, epoch, greeted, peerId, account_type, premium, verified, phone_verified, peer_sees, device_key } = row;
+  const { newest, epoch, greeted, peerId, account_type, premium, verified, phone_verified, peer_sees, certificate } = row;
   return {
     newest,
     epoch,
@@ -113,6 +111,6 @@ export async function lockForSending(
     peerId,
     peer: { accountType: account_type, premium, verified, phoneVerified: phone_verified },
     peerSees: peer_sees,
-    deviceKey: device_key,
+    certificate,
   };
 }

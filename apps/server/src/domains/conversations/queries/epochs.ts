@@ -32,6 +32,19 @@ export async function listEpochs(
     .execute();
 }
 
+/** The last epoch of which a member is or was; null where they never were in the conversation. */
+export async function findLastEpoch(tx: Db | Tx, memberId: string, conversationId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('conversation_wrap')
+    .select('epoch')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .orderBy('epoch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.epoch ?? null;
+}
+
 /** Whether a member was in an epoch: only then can they prove what was said in it. */
 export async function wasIn(tx: Db | Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
   if (epochs.length === 0) return true;

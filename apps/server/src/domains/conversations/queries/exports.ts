@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
+/** What another member did is told by the day. */
+const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`);
+
 /** With whom and when they spoke. What was said only their own browser can open, so the copy holds who wrote and when. */
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
-    SELECT c.kind, p.username AS "with", cm.left_at AS "leftAt", c.opened_at AS "openedAt", cm.last_at AS "lastAt", c.newest::float8 AS entries, cm.archived, cm.muted
+    SELECT c.kind, p.username AS "with", ${day('cm.left_at')} AS "leftOn", ${day('c.opened_at')} AS "openedOn",
+      ${day('cm.last_at')} AS "lastOn", c.newest::float8 AS entries, cm.archived, cm.muted
     FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id
     WHERE cm.member_id = ${memberId} AND cm.last_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
       AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = cm.peer_id AND b.blocked_id = cm.member_id)
@@ -19,7 +23,7 @@ export async function collectConversations(db: Db | Tx, memberId: string) {
     SELECT conversation_id AS conversation, sequence::float8 AS sequence, bytes, begun_at AS "sentAt"
     FROM attachment WHERE owner_id = ${memberId} AND purpose = 'message' ORDER BY begun_at, id`.execute(db);
   const { rows: invitations } = await sql`
-    SELECT conversation_id AS "group", state = 'accepted' AS accepted, invited_at AS "invitedAt"
+    SELECT conversation_id AS "group", state = 'accepted' AS accepted, ${day('invited_at')} AS "invitedOn"
     FROM group_invitation WHERE member_id = ${memberId} AND state <> 'refused' ORDER BY invited_at, conversation_id`.execute(db);
   const { rows: blockedGroups } = await sql`
     SELECT conversation_id AS "group", at FROM group_block WHERE member_id = ${memberId} ORDER BY at, conversation_id`.execute(db);

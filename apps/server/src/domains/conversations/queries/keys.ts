@@ -1,6 +1,7 @@
-import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { certificateOf, type SigningCertificate } from './parts.ts';
 
 export async function listRecords(db: Db, memberIds: readonly string[]) {
   return db
@@ -16,21 +17,21 @@ export interface CertificateRow {
   device_id: string;
   device_key: string;
   signature: string;
-  created_at: Date;
-  active: boolean;
+  certified_on: string;
 }
 
-/** Every one that was ever put. Active is the newest of a device that is signed in, by the newest identity. */
-export async function listCertificates(db: Db, memberIds: readonly string[], now: Date): Promise<CertificateRow[]> {
-  const since = new Date(now.getTime() - accountLimits.idleMs);
+/**
+ * The certificates that signed something in an epoch of which the viewer is a member. Ordered by random values: the order
+ * tells nothing about when a device was certified.
+ */
+export async function listSigners(db: Db, conversationId: string, viewerId: string): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    SELECT c.member_id, c.device_id, c.device_key, c.signature, c.created_at,
-      d.id IS NOT NULL AND c.key_sequence IS NOT NULL
-        AND c.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = c.member_id)
-        AND c.number = (SELECT max(n.number) FROM device_certificate n WHERE n.member_id = c.member_id AND n.device_id = c.device_id) AS active
-    FROM device_certificate c
-    LEFT JOIN device d ON d.id = c.device_id AND d.member_id = c.member_id AND d.used_at > ${since}
-    WHERE c.member_id IN (${sql.join(memberIds)}) ORDER BY c.device_id, c.number`.execute(db);
+    SELECT DISTINCT d.member_id, d.device_id, d.device_key, d.signature, d.certified_on
+    FROM conversation_wrap w
+    JOIN conversation_signer s ON s.conversation_id = w.conversation_id AND s.epoch = w.epoch
+    JOIN device_certificate d ON d.member_id = s.member_id AND d.device_id = s.device_id AND d.number = s.number
+    WHERE w.conversation_id = ${conversationId} AND w.member_id = ${viewerId}
+    ORDER BY d.device_id, d.device_key`.execute(db);
   return rows;
 }
 
@@ -46,10 +47,17 @@ export async function listNewestKeys(tx: Tx, memberIds: readonly string[]) {
     .execute();
 }
 
-/** With which the calling device signs; null where its certificate is missing or of an identity that was replaced. */
-export async function findDeviceKey(tx: Tx, { memberId, deviceId }: { memberId: string; deviceId: string }): Promise<string | null> {
-  const { rows } = await sql<{ device_key: string | null }>`
-    SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = d.member_id) THEN d.device_key END AS device_key
-    FROM device_certificate d WHERE d.member_id = ${memberId} AND d.device_id = ${deviceId} ORDER BY d.number DESC LIMIT 1`.execute(tx);
-  return rows[0]?.device_key ?? null;
+const certificate: Prepared = {
+  name: 'conversations.find-certificate',
+  text: `SELECT ${certificateOf({ member: '$1::uuid', device: '$2::uuid' })} AS certificate FROM conversation c WHERE c.id = $3::uuid`,
+};
+
+/** Null where the calling device has none, or its identity was replaced. */
+export async function findCertificate(
+  tx: Tx,
+  { memberId, deviceId }: { memberId: string; deviceId: string },
+  conversationId: string,
+): Promise<SigningCertificate | null> {
+  const [row] = await runPrepared<{ certificate: SigningCertificate | null }>(tx, certificate, [memberId, deviceId, conversationId]);
+  return row?.certificate ?? null;
 }

@@ -19,6 +19,25 @@ export const keySequenceOf = (member: string): string =>
   `coalesce((SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}), 0)`;
 
 /**
+ * The newest certificate of a device, with whether it is listed as a signer of the newest epoch of conversation `c`. Null
+ * where there is none, or where its identity was replaced.
+ */
+export const certificateOf = ({ member, device }: { member: string; device: string }): string => `
+  (SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}) THEN
+      json_build_object('deviceKey', d.device_key, 'number', d.number, 'isSigner', (SELECT true FROM conversation_signer s
+        WHERE s.conversation_id = c.id AND s.epoch = c.epoch AND s.member_id = ${member} AND s.device_id = ${device} AND s.number = d.number)
+        IS NOT NULL) END
+    FROM device_certificate d WHERE d.member_id = ${member} AND d.device_id = ${device} ORDER BY d.number DESC LIMIT 1)`;
+
+/** The certificate with which the calling device signs. */
+export interface SigningCertificate {
+  deviceKey: string;
+  number: number;
+  /** Whether it has signed something in the newest epoch before. */
+  isSigner: boolean;
+}
+
+/**
  * A message `m` as rows of entries hold it. What its reader may not read is not even fetched: `readable` and `viewer` are
  * parameters of the statement.
  */

@@ -1,4 +1,5 @@
 import type { ReportReason } from '@subrosa/rules/connections/reports';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** A conversation that a member sees, or saw before a block or before they left: of that they may still tell staff. Of two, with the other. */
@@ -11,6 +12,16 @@ export async function findReportable(tx: Tx, reporterId: string, conversationId:
     .where('last_at', 'is not', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Automatic replies of a conversation that were not deleted. */
+export async function listAutoReplies(tx: Tx, conversationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ senderId: string; sentAt: Date; sequence: number; text: string }>`
+    SELECT sender_id AS "senderId", sent_at AS "sentAt", sequence::float8 AS sequence, note ->> 'text' AS text FROM message
+    WHERE conversation_id = ${conversationId} AND id IN (${sql.join(ids)}) AND kind = 'auto' AND note IS NOT NULL
+    ORDER BY sequence`.execute(tx);
+  return rows;
 }
 
 /** The open case of what this member reported about the other lately. */

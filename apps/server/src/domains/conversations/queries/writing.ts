@@ -2,6 +2,7 @@ import type { Holder } from '@subrosa/rules/entitlements/may';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { lockForSending } from './access.ts';
+import { certificateOf, type SigningCertificate } from './parts.ts';
 
 interface Reader extends Holder {
   memberId: string;
@@ -12,7 +13,7 @@ export interface WritingFacts {
   kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
-  deviceKey: string | null;
+  certificate: SigningCertificate | null;
   /** Everybody else in it. */
   readers: Reader[];
   /** See `conversation.greeted`; of a group always. */
@@ -27,8 +28,7 @@ const groupStatement: Prepared = {
           'verified', p.identity_verified_at IS NOT NULL, 'phoneVerified', p.phone_verified_at IS NOT NULL))
         FROM conversation_member t JOIN member p ON p.id = t.member_id AND p.state = 'active'
         WHERE t.conversation_id = c.id AND t.left_at IS NULL AND t.member_id <> $1::uuid), '[]') AS readers,
-      (SELECT CASE WHEN d.key_sequence = (SELECT max(k.sequence) FROM key_record k WHERE k.member_id = $1::uuid) THEN d.device_key END
-        FROM device_certificate d WHERE d.member_id = $1::uuid AND d.device_id = $3::uuid ORDER BY d.number DESC LIMIT 1) AS "deviceKey"
+      ${certificateOf({ member: '$1::uuid', device: '$3::uuid' })} AS certificate
     FROM conversation_member me JOIN conversation c ON c.id = me.conversation_id AND c.kind = 'group'
     WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.left_at IS NULL
     FOR NO KEY UPDATE OF c`,
@@ -43,8 +43,8 @@ export async function lockToWrite(
 ): Promise<WritingFacts | null> {
   const facts = await lockForSending(tx, sender, conversationId, now);
   if (facts) {
-    const { newest, epoch, deviceKey, greeted, peerId, peer } = facts;
-    return { kind: 'direct', newest, epoch, deviceKey, greeted, readers: [{ memberId: peerId, ...peer }] };
+    const { newest, epoch, certificate, greeted, peerId, peer } = facts;
+    return { kind: 'direct', newest, epoch, certificate, greeted, readers: [{ memberId: peerId, ...peer }] };
   }
   const values = [sender.memberId, conversationId, sender.deviceId, now.toISOString().slice(0, 10)];
   const [row = null] = await runPrepared<WritingFacts>(tx, groupStatement, values);

@@ -28,10 +28,8 @@ export const messageHandlers: Handlers<Calls> = {
   editMessage: ({ tx, caller, params, body, afterCommit }, platform) =>
     editMessage(tx, { caller: memberOf(caller), ...ofMessage(params), envelope: body }, platform, afterCommit),
 
-  reactToMessage: async ({ tx, caller, params, body, afterCommit }, platform) => {
-    await reactToMessage(tx, { caller: memberOf(caller), ...ofMessage(params), envelope: body }, platform, afterCommit);
-    return {};
-  },
+  reactToMessage: ({ tx, caller, params, body, afterCommit }, platform) =>
+    reactToMessage(tx, { caller: memberOf(caller), ...ofMessage(params), envelope: body }, platform, afterCommit),
 
   removeReaction: async ({ tx, caller, params, afterCommit }, platform) => {
     await removeReaction(tx, { caller: memberOf(caller), ...ofMessage(params) }, platform, afterCommit);

@@ -38,7 +38,7 @@ export const readingHandlers: Handlers<Calls> = {
 
   listEpochs: ({ db, caller, params, query }) => listEpochs(db, { caller: memberOf(caller), id: params.id, from: query.from }),
 
-  readKeyLogs: ({ db, caller, params }, platform) => readKeyLogs(db, { caller: memberOf(caller), id: params.id }, platform),
+  readKeyLogs: ({ db, caller, params }) => readKeyLogs(db, { caller: memberOf(caller), id: params.id }),
 
   readPins: async ({ db, caller }) => {
     const { sealed, version } = await findSealed(db, memberOf(caller).memberId);
@@ -57,7 +57,7 @@ export const readingHandlers: Handlers<Calls> = {
 
   listPinned: ({ db, caller, params }, platform) => listPinned(db, { caller: memberOf(caller), id: params.id }, platform),
 
-  readKeysOf: ({ db, caller, params }, platform) => readKeysOf(db, { caller: memberOf(caller), id: params.id }, platform),
+  readKeysOf: ({ db, caller, params }) => readKeysOf(db, { caller: memberOf(caller), id: params.id }),
 
   listInvitations: ({ db, caller }, platform) => listInvitations(db, memberOf(caller), platform),
 

@@ -1,5 +1,6 @@
 import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { StateStamp } from '../reporting.ts';
 
 interface Place {
   conversationId: string;
@@ -9,9 +10,9 @@ interface Place {
 
 export async function saveReaction(
   tx: Tx,
-  { conversationId, sequence, memberId, envelope, at }: Place & { envelope: MessageEnvelope; at: Date },
+  { conversationId, sequence, memberId, reaction, at }: Place & { reaction: MessageEnvelope & StateStamp; at: Date },
 ): Promise<void> {
-  const said = { envelope: JSON.stringify(envelope), at };
+  const said = { envelope: JSON.stringify(reaction), at };
   await tx
     .insertInto('message_reaction')
     .values({ conversation_id: conversationId, sequence, member_id: memberId, ...said })

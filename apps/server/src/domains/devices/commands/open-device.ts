@@ -6,7 +6,7 @@ import type { Browser, HouseCookie } from '../../../platform/http/browser.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { BROWSER_COOKIE, browserCookie, refreshCookie } from '../cookies.ts';
+import { browserCookie, browserHash, browserTokenOf, newBrowserToken, refreshCookie } from '../cookies.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { deviceTokenOf, makeRefreshToken } from '../refresh-token.ts';
 import { takeSlot } from '../store.ts';
@@ -36,14 +36,14 @@ export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promis
   const { memberId, browser, attempt } = opening;
   const now = tools.clock.now();
   const described = describeBrowser(browser.userAgent);
-  const mark = browser.cookies[BROWSER_COOKIE] ?? randomBytes(32).toString('base64url');
+  const browserToken = browserTokenOf(browser) ?? newBrowserToken();
   const taken = await takeSlot(tx, {
     id: newId(),
     memberId,
     remembered: opening.remember,
     seed: randomBytes(32),
     attemptHash: attempt === null ? null : hashOf(attempt),
-    markHash: hashOf(mark),
+    browserHash: browserHash(tools.config.CREDENTIAL_SECRET, memberId, browserToken),
     now,
     ...described,
   });
@@ -52,18 +52,18 @@ export async function openDevice(tx: Tx, opening: Opening, tools: Tools): Promis
   if (taken.outcome === 'opened') {
     await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
   }
-  return hand(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(mark)] });
+  return hand(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(browserToken)] });
 }
 
 interface Handing {
   memberId: string;
-  device: { id: string; seed: Buffer; generation: number; remembered: boolean };
+  device: { id: string; seed: Buffer; generation: number; remembered: boolean; signedInAt: Date };
   cookieless: boolean;
   cookies: HouseCookie[];
 }
 
 /** The tokens of a device: the refresh token is of the generation after the last one that was used. */
-export async function hand({ tokens, config }: Tools, { memberId, device, cookieless, cookies }: Handing): Promise<Opened> {
+export async function hand({ clock, tokens, config }: Tools, { memberId, device, cookieless, cookies }: Handing): Promise<Opened> {
   const refreshToken = makeRefreshToken(config.SESSION_SECRET, { ...device, generation: device.generation + 1 });
   return {
     tokens: {
@@ -73,6 +73,6 @@ export async function hand({ tokens, config }: Tools, { memberId, device, cookie
       refreshToken: cookieless ? refreshToken : null,
       ...(await tokens.issue({ memberId, deviceId: device.id })),
     },
-    cookies: cookieless ? cookies : [...cookies, refreshCookie(refreshToken, device.remembered)],
+    cookies: cookieless ? cookies : [...cookies, refreshCookie(refreshToken, device, clock.now())],
   };
 }

@@ -27,9 +27,10 @@ export async function refreshDevice(
 
   const now = clock.now();
   const idle = now.getTime() - device.used_at.getTime() >= accountLimits.idleMs;
+  const over = now.getTime() - device.signed_in_at.getTime() >= accountLimits.sessionMs;
   const first = token.generation === device.generation + 1;
   const again = token.generation === device.generation && device.accepted?.toString() === token.nonce;
-  if (idle || device.state === 'deleted' || !(first || again)) {
+  if (idle || over || device.state === 'deleted' || !(first || again)) {
     await closeDevices(tx, device.member_id, { only: [device.id] }, clock);
     return refused;
   }
@@ -38,7 +39,7 @@ export async function refreshDevice(
   await acceptGeneration(tx, device.id, { generation: token.generation, nonce: token.nonce, at: now });
   return hand(platform, {
     memberId: device.member_id,
-    device: { ...device, generation: token.generation },
+    device: { ...device, generation: token.generation, signedInAt: device.signed_in_at },
     cookieless: presented.cookieless,
     cookies: [],
   });

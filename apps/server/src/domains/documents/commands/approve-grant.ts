@@ -12,15 +12,15 @@ import { answerGrant } from '../store/looking.ts';
 
 /** A second person lets a colleague look, for a quarter of an hour. */
 export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { clock }: CallPlatform) {
-  const { memberId: approverId, staffRole } = caller;
+  const { memberId: approverId, staffRole, roleCounts } = caller;
   const grant = staffRole === null ? undefined : await lockGrant(tx, grantId);
   if (!grant) throw new Refusal('page.missing');
   const at = clock.now();
   const audited = { actorId: approverId, subjectKind: 'document', subjectId: grant.document_id };
-  const problem = approvalProblem({ id: approverId, role: staffRole }, questionOf(grant), at);
+  const problem = approvalProblem({ id: approverId, role: staffRole, counts: roleCounts }, questionOf(grant), at);
   if (problem) {
     await appendAudit(tx, clock, { ...audited, action: 'document.grant_refused', detail: { grant: grantId, because: problem } });
-    return new KeptRefusal('page.missing');
+    return new KeptRefusal(problem === 'role_too_new' ? 'staff.roleTooNew' : 'page.missing');
   }
   await answerGrant(tx, grantId, { approverId, at, endsAt: new Date(at.getTime() + documentLimits.grantMs) });
   await appendAudit(tx, clock, { ...audited, action: 'document.grant_approved', detail: { grant: grantId } });

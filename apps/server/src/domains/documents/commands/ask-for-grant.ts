@@ -1,4 +1,5 @@
 import { mayReviewDocuments } from '@subrosa/rules/documents/looking';
+import { mayTakePart } from '@subrosa/rules/moderation/two-person-rules';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { KeptRefusal } from '../../../platform/http/endpoint.ts';
@@ -19,7 +20,7 @@ interface Asking {
 
 /** The reason is for the colleague who answers; the chain keeps that it was asked. */
 export async function askForGrant(tx: Tx, caller: Caller, { documentId, reason }: Asking, { clock }: CallPlatform) {
-  const { memberId: askerId, staffRole } = caller;
+  const { memberId: askerId, staffRole, roleCounts } = caller;
   const document = staffRole === null ? undefined : await findLookable(tx, documentId);
   if (!document) throw new Refusal('page.missing');
   if (!mayReviewDocuments(staffRole) || document.ownerId === askerId) {
@@ -29,6 +30,10 @@ export async function askForGrant(tx: Tx, caller: Caller, { documentId, reason }
       because: mayReviewDocuments(staffRole) ? 'own_document' : 'not_staff',
     });
     return new KeptRefusal('page.missing');
+  }
+  if (!mayTakePart('document_access', 'first', { role: staffRole, counts: roleCounts })) {
+    await auditRefusedLook(tx, clock, { staffId: askerId, documentId, because: 'role_too_new' });
+    return new KeptRefusal('staff.roleTooNew');
   }
   const at = clock.now();
   const id = newId();

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { DecoderUnavailableError } from '../../../platform/decoder/decoder.ts';
+import { dataHeaders } from '../../../platform/http/data-headers.ts';
 import { KeysAway } from '../../../platform/keys/keys.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
+import { places } from '../../../platform/places.ts';
 import { TiplineError, type Tipline } from '../../../platform/tipline/tipline.ts';
-import { places } from '../../media/index.ts';
 import { readForwardAddress } from '../preservation/forward-address.ts';
 import { DOCUMENTS_PATH, readLookAddress } from '../tickets.ts';
 import { admit } from './admit.ts';
@@ -28,13 +30,10 @@ const MAY_WAIT = 16;
 
 /** Shown, and kept nowhere: not by a browser, not by a proxy, and not as a file. */
 const guarded = {
+  ...dataHeaders,
   'cache-control': 'no-store',
   'cdn-cache-control': 'no-store',
   'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'none',
 };
 
@@ -47,6 +46,7 @@ function refuse(response: ServerResponse, status: keyof typeof refusals): void {
 
 function complaintOf(error: unknown): string {
   if (error instanceof TiplineError) return 'a preserved file did not reach the agency';
+  if (error instanceof DecoderUnavailableError) return 'the decoder is away';
   return error instanceof KeysAway ? 'the key provider is away' : 'a document was not shown';
 }
 
@@ -85,6 +85,11 @@ export function documentsListener(house: DocumentsProcess): RequestListener {
     if (response.destroyed || response.headersSent) return void response.destroy();
     if (error instanceof Unreadable) return refuse(response, 422);
     house.log.error({ err: error }, complaintOf(error));
+    // The worker decides by it whether a person has to act.
+    if (error instanceof TiplineError) {
+      const { kind, message } = error;
+      return void response.writeHead(502, { ...guarded, 'content-type': 'application/json' }).end(JSON.stringify({ kind, message }));
+    }
     refuse(response, 503);
   }
 

@@ -1,22 +1,23 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { openFile } from '@subrosa/crypto/conversation/attachments';
 import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
+import { documentLimits } from '@subrosa/rules/documents/limits';
 import { readParticulars } from '@subrosa/rules/documents/particulars';
+import { FileRejectedError, type Decoder, type DecoderRequest } from '../../../platform/decoder/decoder.ts';
 import type { KeyUnwrapper } from '../../../platform/keys/keys.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { readWhole } from '../../../platform/storage/read-whole.ts';
-import { markFilm, markPicture, Refused } from '../../media/index.ts';
 import { documentKey, keyContextOf } from '../files.ts';
 import { unpackKey } from '../sealed-key.ts';
 import type { Admitted } from './admit.ts';
-import { inScratch } from './scratch.ts';
-import { drawMark } from './watermark.ts';
+import { drawMark, markPixels, type Mark } from './watermark.ts';
 
 export interface Opening {
   keys: KeyUnwrapper;
   store: ObjectStore;
-  scratch: string | undefined;
+  /** Reads the document: this process, which can open keys, never does. */
+  decoder: Decoder;
 }
 
 export interface Shown {
@@ -29,26 +30,52 @@ export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
+/** Enough to read small print on a card. */
+const LARGEST = { width: 2000, height: 2000 };
+/** A camera needs a moment to stop. */
+const MOST_SECONDS = documentLimits.videoSeconds + 5;
+
 /** Opens a document and makes what is shown of it: pixels and sound coded anew under a watermark, or the particulars. */
 export async function show({ document, mark }: Admitted, opening: Opening): Promise<Shown> {
   const content = await decrypt(document, opening);
   if (document.kind === 'particulars') return { type: 'application/json', content: particularsOf(content) };
-  return inScratch(opening.scratch, async (folder) => {
-    const path = join(folder, 'original');
-    await writeFile(path, content, { mode: 0o600 });
-    const overlay = async (size: { width: number; height: number }) => {
-      const drawn = join(folder, 'mark.png');
-      await writeFile(drawn, await drawMark(mark, size));
-      return drawn;
-    };
-    try {
-      if (document.kind === 'video') return { type: 'video/mp4', content: await markFilm({ path, folder, overlay }) };
-      return { type: 'image/jpeg', content: await markPicture({ path, folder, overlay }) };
-    } catch (error) {
-      if (error instanceof Refused) throw new Unreadable(error.reason, { cause: error });
-      throw error;
-    }
-  });
+  try {
+    if (document.kind === 'video') return { type: 'video/mp4', content: await markFilm(opening.decoder, content, mark) };
+    return { type: 'image/jpeg', content: await markPicture(opening.decoder, content, mark) };
+  } catch (error) {
+    if (error instanceof FileRejectedError) throw new Unreadable(error.reason, { cause: error });
+    throw error;
+  }
+}
+
+async function markPicture(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
+  const original = inMemory(content);
+  const { pixels } = await decoder.ask({ operation: 'decode-picture', box: LARGEST }, original);
+  const drawn = original.received('pixels');
+  markPixels(drawn, drawMark(mark, pixels));
+  const marked = inMemory(drawn);
+  const outputs = [{ name: 'marked.jpeg', format: 'jpeg' as const, ...pixels }];
+  await decoder.ask({ operation: 'encode-picture', pixels, outputs }, marked);
+  return marked.received('marked.jpeg');
+}
+
+async function markFilm(decoder: Decoder, content: Buffer, mark: Mark): Promise<Buffer> {
+  const { smallerRendition: watermark } = await decoder.ask({ operation: 'inspect-video' }, inMemory(content));
+  const file = inMemory(drawMark(mark, watermark), content);
+  await decoder.ask({ operation: 'watermark-video', watermark, seconds: MOST_SECONDS }, file);
+  return file.received('film.mp4');
+}
+
+/** Sends these bytes, and holds what comes back. */
+function inMemory(...parts: Buffer[]): DecoderRequest & { received(name: string): Buffer } {
+  const files = new Map<string, Buffer>();
+  return {
+    body: () => Readable.from(parts),
+    receive: async (name, content) => {
+      files.set(name, await buffer(content));
+    },
+    received: (name) => files.get(name) ?? Buffer.alloc(0),
+  };
 }
 
 async function decrypt(document: Admitted['document'], { keys, store }: Opening): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Size } from '../../../platform/decoder/protocol.ts';
 import { dotsOf, LETTER } from './letters.ts';
 
 /** Who looks, when, and by which case or grant. */
@@ -6,11 +6,6 @@ export interface Mark {
   username: string;
   at: Date;
   number: string;
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 function wordsOf({ username, at, number }: Mark): string {
@@ -23,8 +18,8 @@ const LINES_APART = 5;
 const LETTERS_APART = 8;
 const OPACITY = 105;
 
-/** The words over and over across a picture of this size, light with a dark shadow, so that they show on anything; a PNG. */
-export async function drawMark(mark: Mark, { width, height }: Size): Promise<Buffer> {
+/** The words over and over across a picture of this size, light with a dark shadow, so that they show on anything; four bytes a pixel. */
+export function drawMark(mark: Mark, { width, height }: Size): Buffer {
   const words = wordsOf(mark);
   const hasDot = dotsOf(words);
   const scale = Math.max(1, Math.round(Math.max(width, height) / 640));
@@ -45,9 +40,19 @@ export async function drawMark(mark: Mark, { width, height }: Size): Promise<Buf
       pixels[place + 3] = OPACITY;
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  return pixels;
+}
+
+/** Lays the mark over pixels of three bytes each, for good. */
+export function markPixels(pixels: Buffer, mark: Buffer): void {
+  for (let pixel = 0; pixel * 4 < mark.length; pixel += 1) {
+    const opacity = (mark[pixel * 4 + 3] ?? 0) / 255;
+    if (opacity === 0) continue;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const at = pixel * 3 + channel;
+      pixels[at] = Math.round((pixels[at] ?? 0) * (1 - opacity) + (mark[pixel * 4 + channel] ?? 0) * opacity);
+    }
+  }
 }
 
 const remainder = (value: number, by: number) => ((value % by) + by) % by;

@@ -5,11 +5,15 @@ import { startRealtime, type RunningRealtime } from '../../../app/realtime.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { presenceIn } from '../../../platform/realtime/presence.ts';
+import type { Principal } from '../../../platform/tokens/tokens.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { aFoundMember } from '../../../testing/explore-presence.ts';
 import { useDatabase } from '../../../testing/house.ts';
+import { aDevice } from '../../../testing/members.ts';
 import { aSocket, connected } from '../../../testing/sockets.ts';
 import { aTicketHolder } from '../../../testing/tickets.ts';
 import { presenceListeners } from './listen.ts';
+import { settlePresence } from './settle-presence.ts';
 
 const house = useDatabase();
 let realtime: RunningRealtime;
@@ -25,8 +29,8 @@ afterAll(async () => {
   await worker.close();
 });
 
-async function aTab() {
-  const holder = await aTicketHolder(house, worker.redis);
+async function aTab(member?: Principal) {
+  const holder = await aTicketHolder(house, worker.redis, member);
   const socket = aSocket(realtime.port, holder.auth);
   open.push(socket);
   await connected(socket);
@@ -65,4 +69,17 @@ it('what is no id is told so', async () => {
   const tab = await aTab();
   expect(await tab.say('leave', 'me')).toMatchObject({ code: 'request.invalid' });
   expect(await tab.say('/users/newUserOnline', {})).toMatchObject({ code: 'request.invalid' });
+});
+
+it('a tab that stays open does not show its member online once they hide it', async () => {
+  const { id: memberId } = await aFoundMember(house);
+  const tab = await aTab({ memberId, deviceId: await aDevice(house.db, memberId) });
+  const isShown = async () => {
+    await settlePresence(house.db, presenceIn(worker.redis), new Date());
+    return (await house.db.selectFrom('member_live').where('member_id', '=', memberId).execute()).length > 0;
+  };
+  expect(await isShown()).toBe(true);
+  await house.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', memberId).execute();
+  expect(await tab.say('/users/newUserOnline', { user: memberId })).toEqual({ body: {} });
+  expect(await isShown()).toBe(false);
 });

@@ -1,36 +1,29 @@
-import { open } from 'node:fs/promises';
-import { convertHeif } from './image/convert-heif.ts';
-import { imageDecoder } from './image/decoder.ts';
-import { Refused } from './refused.ts';
-import { ToolKilled } from './run-tool.ts';
-import { FIRST_BYTES, sniff, type Format } from './sniff.ts';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { DecodingFailedError, FileRejectedError, type Decoder } from '../../../platform/decoder/decoder.ts';
+import { largestPicture } from '../files.ts';
+import { intoFolder } from './render.ts';
 
-const coded: readonly Format[] = ['heic', 'avif'];
+/** The decoder may have been lost by chance: only a file that kills it again and again is at fault. */
+const MOST_TRIES = 3;
 
 /** What a picture looks like that nobody looks at; null where it is none that we can read. The folder takes what is made on the way. */
-export async function fingerprintFile(path: string, folder: string): Promise<{ pdq: Buffer; quality: number } | null> {
-  const decoder = imageDecoder();
-  try {
-    const format = sniff(await firstBytesOf(path));
-    if (!format) return null;
-    const picture = coded.includes(format) ? { path: await convertHeif(path, folder), orients: false } : { path, orients: true };
-    const { pdq, quality } = await decoder.ask({ ask: 'fingerprint', picture });
-    return { pdq: Buffer.from(pdq, 'hex'), quality };
-  } catch (error) {
-    // A file that kills who opens it is no picture either.
-    if (error instanceof Refused || error instanceof ToolKilled) return null;
-    throw error;
-  } finally {
-    decoder.close();
+export async function fingerprintFile(decoder: Decoder, path: string, folder: string): Promise<{ pdq: Buffer; quality: number } | null> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    try {
+      return await fingerprint(decoder, path, folder);
+    } catch (error) {
+      if (error instanceof FileRejectedError) return null;
+      if (!(error instanceof DecodingFailedError)) throw error;
+    }
   }
+  return null;
 }
 
-export async function firstBytesOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_BYTES), 0, FIRST_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+async function fingerprint(decoder: Decoder, path: string, folder: string): Promise<{ pdq: Buffer; quality: number }> {
+  const file = { body: () => createReadStream(path), receive: intoFolder(folder) };
+  const { pixels } = await decoder.ask({ operation: 'decode-picture', box: largestPicture }, file);
+  const body = () => createReadStream(join(folder, 'pixels'));
+  const { pdq, quality } = await decoder.ask({ operation: 'encode-picture', pixels, outputs: [] }, { body });
+  return { pdq: Buffer.from(pdq, 'hex'), quality };
 }

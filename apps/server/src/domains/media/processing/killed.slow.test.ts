@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectStore, type ObjectStore } from '../../../platform/storage/object-store.ts';
+import { spawnDecoder, type SpawnedDecoder } from '../../../testing/decoder.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { known } from '../../../testing/hostile-files/honest.ts';
 import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
@@ -22,6 +23,7 @@ const house = useDatabase();
 const running = new Set<ChildProcess>();
 let storage: ObjectStore;
 let hashList: Awaited<ReturnType<typeof startHashList>>;
+let decoder: SpawnedDecoder;
 let ownerId: string;
 
 beforeAll(async () => {
@@ -29,27 +31,37 @@ beforeAll(async () => {
   await storage.ensureBucket();
   await makeEffectTable(house.db);
   hashList = await startHashList();
+  decoder = await spawnDecoder();
   ownerId = (await aMember(house.db, house.config)).id;
 });
 
 afterAll(async () => {
   for (const worker of running) await end(worker, 'SIGKILL');
+  await decoder.stop();
   await hashList.stop();
   storage.close();
 });
 
 const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } as const;
 const film = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
+const long = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
 const pointsOf = ({ name }: { name: string }) => [`before:${name}`, `after:${name}`];
 /** Up to there a film goes the way of a photo. */
 const FIRST_OF_FILMS = 'render';
 
 function startWorker(haltAt?: string): ChildProcess {
-  const worker = startCheckingWorker(house.config, { HASH_LIST_URL: hashList.url, ...(haltAt && { HALT_AT: haltAt }) });
+  const worker = startCheckingWorker(house.config, {
+    HASH_LIST_URL: hashList.url,
+    DECODER_URL: decoder.DECODER_URL,
+    ...(haltAt && { HALT_AT: haltAt }),
+  });
   running.add(worker);
   worker.once('exit', () => running.delete(worker));
   return worker;
 }
+
+const aProgramAtWork = () =>
+  eventually(async () => treeOf(decoder.child.pid ?? 0).find((pid) => commandOf(pid) === 'ffmpeg'), 60_000, 'a program at work');
 
 /** What the heartbeat does after half a minute. The jobs wait until they are called for, so that nobody else takes them. */
 async function putAside(): Promise<void> {
@@ -129,19 +141,44 @@ describe('a worker that is killed', () => {
     expect(cases).toEqual([{ kind: 'media_match' }]);
   });
 
-  it('takes its decoders with it', async () => {
-    const long = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
+  it('ends what is decoded for it', async () => {
     const id = await uploadFile(house.db, storage, long, ownerId);
     const worker = startWorker();
-    const decoderOf = async () => treeOf(worker.pid ?? 0).find((pid) => commandOf(pid) === 'ffmpeg');
-    const decoder = await eventually(decoderOf, 60_000, 'a decoder at work');
+    const program = await aProgramAtWork();
     await end(worker, 'SIGKILL');
-    await eventually(async () => commandOf(decoder) !== 'ffmpeg', 5000, 'the end of the decoder');
+    await eventually(async () => commandOf(program) !== 'ffmpeg', 5000, 'the end of the program');
     // Nobody goes on with this one.
     await house.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
     await putAside();
     await finishAll();
     expect(await outcomeOf(id)).toMatchObject({ state: 'removed', events: [], served: 0, original: false, folder: false });
+  });
+});
+
+describe('a decoder that is killed', () => {
+  it('takes its programs with it, and the upload is rendered once by the next', async () => {
+    const id = await uploadFile(house.db, storage, long, ownerId);
+    const worker = startWorker();
+    const program = await aProgramAtWork();
+    await end(decoder.child, 'SIGKILL');
+    await eventually(async () => commandOf(program) !== 'ffmpeg', 5000, 'the end of the program');
+    const attempts = async () => (await house.db.selectFrom('media').select('attempts').where('id', '=', id).executeTakeFirst())?.attempts;
+    const hasFailed = sql`SELECT 1 FROM graphile_worker._private_jobs WHERE last_error IS NOT NULL`;
+    await eventually(async () => (await hasFailed.execute(house.db)).rows.length > 0, 20_000, 'the end of the try');
+    // It may have died of the file.
+    expect(await attempts()).toBe(1);
+    // Meanwhile nobody decodes: tries that find nobody do not count.
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL`.execute(house.db);
+    await eventually(async () => (await hasFailed.execute(house.db)).rows.length > 0, 20_000, 'a try without a decoder');
+    expect([await attempts(), (await outcomeOf(id)).state]).toEqual([1, 'quarantined']);
+    await decoder.restart();
+    await callForAll();
+    await eventually(async () => (await outcomeOf(id)).state === 'scanned', 120_000, 'the end of the checks');
+    await end(worker, 'SIGTERM');
+    await finishAll();
+    const { served, ...rest } = await outcomeOf(id);
+    expect(rest).toEqual(finished);
+    expect(served).toBe(21);
   });
 });
 

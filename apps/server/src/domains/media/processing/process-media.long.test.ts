@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
 import { openWorkerPlatform } from '../../../app/platforms.ts';
+import { useDecoder } from '../../../testing/decoder.ts';
 import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
 import { quarantine } from '../../../testing/hostile-files/quarantine.ts';
 import { aVideo } from '../../../testing/hostile-files/videos.ts';
@@ -17,13 +18,14 @@ import { processingTasks } from './jobs.ts';
 import { folderOf } from './work.ts';
 
 const house = useDatabase();
+const decoder = useDecoder();
 let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
 let sandbox: Sandbox;
 let ownerId: string;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  platform = await openWorkerPlatform({ ...house.config, HASH_LIST_URL: `${sandbox.url}/hash-list` });
+  platform = await openWorkerPlatform({ ...house.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` });
   await platform.storage.ensureBucket();
   ownerId = (await aMember(house.db, house.config)).id;
 });
@@ -144,8 +146,14 @@ describe('while something that we need is away', () => {
   it.each([
     ['the virus scanner', async () => ({ CLAMD_PORT: await freePort() })],
     ['the hash list', async () => ({ HASH_LIST_URL: `http://127.0.0.1:${await freePort()}` })],
+    ['the decoder', async () => ({ DECODER_URL: `http://127.0.0.1:${await freePort()}` })],
   ])('%s: the item waits, however long, and goes on where it was', async (what, settings) => {
-    const without = await openWorkerPlatform({ ...house.config, HASH_LIST_URL: `${sandbox.url}/hash-list`, ...(await settings()) });
+    const without = await openWorkerPlatform({
+      ...house.config,
+      ...decoder,
+      HASH_LIST_URL: `${sandbox.url}/hash-list`,
+      ...(await settings()),
+    });
     const id = await upload(await aJpeg({ width: 120, height: 100 }));
     try {
       for (let attempt = 0; attempt < 4; attempt += 1) await expect(check(id, without)).rejects.toThrow(`${what} is away`);

@@ -1,3 +1,4 @@
+import { DecoderUnavailableError, FileRejectedError } from '../../../platform/decoder/decoder.ts';
 import type { MediaReason } from '@subrosa/rules/media/states';
 
 /** The file itself is at fault, however often it is tried: its owner is told why. */
@@ -33,5 +34,16 @@ export async function outside<Result>(what: string, ask: () => Promise<Result>):
     return await ask();
   } catch (error) {
     throw new Away(`${what} is away`, { cause: error });
+  }
+}
+
+/** Asks the decoder. Where it took the file and did not answer, the try counts: it may have died of the file. */
+export async function decoding<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof FileRejectedError) throw new Refused(error.reason, error.detail);
+    if (error instanceof DecoderUnavailableError) throw new Away('the decoder is away', { cause: error });
+    throw error;
   }
 }

@@ -1,30 +1,30 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaState } from '@subrosa/rules/media/states';
+import type { Result } from '../../../platform/decoder/protocol.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { incomingKey } from '../files.ts';
+import { incomingKey, largestPicture } from '../files.ts';
 import type { CheckedItem } from '../store/processing.ts';
-import { firstBytesOf } from './fingerprint-file.ts';
-import { convertHeif } from './image/convert-heif.ts';
-import { imageDecoder, type ImageDecoder } from './image/decoder.ts';
-import type { Picture } from './image/messages.ts';
-import { outside, Refused } from './refused.ts';
-import { sniff, type Format } from './sniff.ts';
+import { expectHashList, refuseKnown } from './known.ts';
+import { decoding, outside } from './refused.ts';
+import { intoFolder, renderImage, renderVideo, type DecodedPicture, type Rendered } from './render.ts';
 
 /** One try at one item, with a folder of its own. What several steps need is made once, by the first that asks. */
 export interface Work {
   item: CheckedItem;
   platform: WorkerPlatform;
   folder: string;
-  decoder: ImageDecoder;
   /** Path of the file as it came. */
   original(): Promise<string>;
-  format(): Promise<Format>;
-  /** The file as a picture that the image process reads. */
-  picture(): Promise<Picture>;
+  /** The picture as pixels, in a file. */
+  decoded(): Promise<DecodedPicture>;
+  /** What the headers of a video say. */
+  inspected(): Promise<Result<'inspect-video'>>;
+  /** What is served, in a folder, compared with the lists of known pictures. */
+  rendered(): Promise<Rendered>;
   /** Tells the owner how far it is, from 0 to 100, and in which state. */
   tell(percent: number, state?: MediaState): void;
 }
@@ -37,41 +37,55 @@ export async function removeFolder(id: string): Promise<void> {
 
 type Given = Pick<Work, 'item' | 'platform' | 'tell'>;
 
-export async function withWork<Result>(given: Given, job: (work: Work) => Promise<Result>): Promise<Result> {
+export async function withWork<Value>(given: Given, job: (work: Work) => Promise<Value>): Promise<Value> {
   const { item } = given;
   const folder = folderOf(item.id);
   // A try that was killed has left it behind.
   await removeFolder(item.id);
   await mkdir(folder, { mode: 0o700 });
-  const decoder = imageDecoder();
   try {
-    return await job({ ...given, folder, decoder, ...sourceOf(given, folder) });
+    return await job(workOn(given, folder));
   } finally {
-    decoder.close();
     await removeFolder(item.id);
   }
 }
 
-function sourceOf({ item, platform }: Given, folder: string): Pick<Work, 'original' | 'format' | 'picture'> {
+function workOn(given: Given, folder: string): Work {
+  const { item, platform } = given;
+  const { decoder, storage } = platform;
   const original = once(async () => {
     const path = join(folder, 'original');
-    await outside('the object store', async () => pipeline(await platform.storage.read(incomingKey(item.id)), createWriteStream(path)));
+    await outside('the object store', async () => pipeline(await storage.read(incomingKey(item.id)), createWriteStream(path)));
     return path;
   });
-  const format = once(async () => {
-    const found = sniff(await firstBytesOf(await original()));
-    if (!found) throw new Refused('type');
-    return found;
-  });
-  const picture = once(async () => {
-    const coded: readonly Format[] = ['heic', 'avif'];
-    if (coded.includes(await format())) return { path: await convertHeif(await original(), folder), orients: false };
-    return { path: await original(), orients: true };
-  });
-  return { original, format, picture };
+  const body = async () => {
+    const path = await original();
+    return () => createReadStream(path);
+  };
+  const work: Work = {
+    ...given,
+    folder,
+    original,
+    decoded: once(async () => {
+      const request = { body: await body(), receive: intoFolder(folder) };
+      const found = await decoding(() => decoder.ask({ operation: 'decode-picture', box: largestPicture }, request));
+      return { ...found, path: join(folder, 'pixels') };
+    }),
+    inspected: once(async () => {
+      const request = { body: await body() };
+      return decoding(() => decoder.ask({ operation: 'inspect-video' }, request));
+    }),
+    rendered: once(async () => {
+      if (item.kind === 'video') await expectHashList(platform);
+      const rendered = item.kind === 'image' ? await renderImage(work, await work.decoded()) : await renderVideo(work, await body());
+      await refuseKnown(work, rendered.hashes);
+      return rendered;
+    }),
+  };
+  return work;
 }
 
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
   return () => (made ??= make());
 }

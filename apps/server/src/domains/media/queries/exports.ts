@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { listPeople } from './people.ts';
 
@@ -39,7 +40,8 @@ async function listAllDepictions(db: Db | Tx, memberId: string) {
     .selectFrom('media_person')
     .innerJoin('media', 'media.id', 'media_person.media_id')
     .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
-    .select(['uploader.username as uploader', 'consent', 'media_person.stated_at', 'answered_at'])
+    .select(['uploader.username as uploader', 'consent', 'answered_at'])
+    .select(sql<string>`(media_person.stated_at AT TIME ZONE 'UTC')::date`.as('stated_on'))
     .where('member_id', '=', memberId)
     .orderBy('media_person.stated_at')
     .orderBy('media_person.id')

@@ -88,16 +88,17 @@ export async function listOwned(
 }
 
 /** How many a member has that count against the limits. */
-export async function countItems(tx: Tx, ownerId: string, purpose: MediaPurpose): Promise<{ ofPurpose: number; unfinished: number }> {
-  const { of_purpose, unfinished } = await tx
+export async function countItems(tx: Tx, ownerId: string, purpose: MediaPurpose) {
+  const { of_purpose, unfinished, unchecked } = await tx
     .selectFrom('media')
     .where('owner_id', '=', ownerId)
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere('purpose', '=', purpose).filterWhere('state', 'not in', ['rejected', 'removed']).as('of_purpose'),
       fn.countAll<string>().filterWhere('state', '=', 'uploading').as('unfinished'),
+      fn.countAll<string>().filterWhere('state', '=', 'quarantined').filterWhere('kind', '=', 'video').as('unchecked'),
     ])
     .executeTakeFirstOrThrow();
-  return { ofPurpose: Number(of_purpose), unfinished: Number(unfinished) };
+  return { ofPurpose: Number(of_purpose), unfinished: Number(unfinished), unchecked: Number(unchecked) };
 }
 
 /** Which of these ids are items, whatever their state. */

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { useDatabase } from '../../../testing/house.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
-import { distance } from '../processing/pdq.ts';
+import { distance } from '../../../decoder/pictures/pdq.ts';
 import { chunksAround, findTakenDown, listAlike } from './queries.ts';
 import { addTakeDowns } from './store.ts';
 

@@ -1,25 +1,30 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mediaLimits } from '@subrosa/rules/media/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../../sandbox/src/sandbox.ts';
 import { openWorkerPlatform } from '../../../app/platforms.ts';
 import { startWorker } from '../../../app/worker.ts';
+import { decode } from '../../../decoder/pictures/decode.ts';
+import { encode } from '../../../decoder/pictures/encode.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Running } from '../../../platform/lifecycle.ts';
+import { useDecoder } from '../../../testing/decoder.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aJpeg } from '../../../testing/hostile-files/pictures.ts';
 import { quarantine } from '../../../testing/hostile-files/quarantine.ts';
 import { useDatabase } from '../../../testing/house.ts';
 import { aPublishedItem } from '../../../testing/media.ts';
 import { aMember } from '../../../testing/members.ts';
-import { fingerprint } from '../processing/image/inspect.ts';
+import { largestPicture } from '../files.ts';
 import { processingTasks } from '../processing/jobs.ts';
 import { takeDown } from './take-down.ts';
 
 const house = useDatabase();
+const decoder = useDecoder();
 let platform: Awaited<ReturnType<typeof openWorkerPlatform>>;
 let sandbox: Sandbox;
 let worker: Running;
@@ -28,7 +33,7 @@ let owners: string[];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  const config = { ...house.config, HASH_LIST_URL: `${sandbox.url}/hash-list` };
+  const config = { ...house.config, ...decoder, HASH_LIST_URL: `${sandbox.url}/hash-list` };
   platform = await openWorkerPlatform(config);
   await platform.storage.ensureBucket();
   worker = await startWorker(config);
@@ -45,7 +50,9 @@ afterAll(async () => {
 async function lookOf(content: Buffer): Promise<{ pdq: Buffer; quality: number }> {
   const path = join(folder, newId());
   await writeFile(path, content);
-  const { pdq, quality } = await fingerprint({ path, orients: true });
+  const { pixels, size } = await decode({ file: path, orients: true, mostPixels: mediaLimits.pixels, box: largestPicture });
+  await writeFile(path, pixels);
+  const { pdq, quality } = await encode({ file: path, size, folder, outputs: [] });
   return { pdq: Buffer.from(pdq, 'hex'), quality };
 }
 

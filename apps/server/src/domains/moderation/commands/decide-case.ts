@@ -1,6 +1,6 @@
 import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/cases';
 import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/holding';
-import { sanctionProblem, type Sanction } from '@subrosa/rules/moderation/sanctions';
+import { sanctionProblem, shutsOut, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { keepAdministrators } from '../../accounts/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { caseAtHand, type Handling } from '../at-hand.ts';
 import { hasOtherOpenCase, lockStatus, type LockedCase } from '../queries/cases.ts';
@@ -74,6 +75,8 @@ export async function decideCase(
 type Giving = Parameters<typeof sanctionMember>[1];
 
 async function give(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: Giving) {
+  // One person decides this: nobody keeps a role by shutting out whoever could remove it.
+  if (shutsOut(giving.sanction.kind)) await keepAdministrators(tx, giving.memberId, platform.clock.now());
   return { id: await sanctionMember(tx, giving, platform), kind: giving.sanction.kind };
 }
 

@@ -147,7 +147,7 @@ describe('the worker', () => {
       get MAIL_DOMAIN() {
         letters += 1;
         if (letters > 1) throw new Error('dies here');
-        return loadConfig({}).MAIL_DOMAIN;
+        return loadConfig({ ENVIRONMENT: 'test' }).MAIL_DOMAIN;
       },
     };
     await expect(sendDue({ db: house.db, clock, config: dying })).rejects.toThrow('dies here');

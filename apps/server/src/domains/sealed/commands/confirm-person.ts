@@ -9,11 +9,13 @@ import { fillPlace } from '../store.ts';
 
 /** The second of two: from here on the place is theirs, or nobody's. */
 export async function confirmPerson(tx: Tx, clock: Clock, staff: Staff, namingId: string): Promise<void> {
-  const naming = await lockProposal(tx, namingId);
+  if (!staff.counts) throw new Refusal('staff.roleTooNew');
+  const at = clock.now();
+  const naming = await lockProposal(tx, namingId, at);
   if (!naming || !confirmsNaming(staff, naming)) throw new Refusal('page.missing');
   // Proposed for two places, and confirmed for the other meanwhile.
   if (naming.personId !== null && (await isNamed(tx, naming.personId))) throw new Refusal('page.missing');
-  await fillPlace(tx, naming, { by: staff.id, at: clock.now() });
+  await fillPlace(tx, naming, { by: staff.id, at });
   const detail = { place: naming.place, person: naming.personId };
   await appendAudit(tx, clock, {
     actorId: staff.id,

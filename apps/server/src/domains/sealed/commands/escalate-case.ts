@@ -1,6 +1,7 @@
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isNeededAdministrator } from '../../accounts/index.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { sealItem } from '../../media/index.ts';
 import { sealCase } from '../../moderation/index.ts';
@@ -16,6 +17,8 @@ export async function escalateCase(
   const { caseId, staff } = handling;
   const { kind, memberId, subjectKind, subjectId } = await sealCase(tx, clock, handling);
   if (subjectKind === 'media') await sealItem(tx, clock, subjectId);
-  await sealUp(tx, { caseId, memberId, source: 'report', found: null }, platform);
+  // One person hands it over: an administrator who must stay is shut out by the two named persons alone.
+  const stays = memberId !== null && (await isNeededAdministrator(tx, memberId, clock.now()));
+  await sealUp(tx, { caseId, memberId: stays ? null : memberId, source: 'report', found: null }, platform);
   await appendAudit(tx, clock, { actorId: staff.id, action: 'sealed.escalated', subjectKind: 'case', subjectId: caseId, detail: { kind } });
 }

@@ -11,6 +11,7 @@ type Needed = Pick<Platform, 'clock' | 'config'>;
 
 interface Sealing {
   caseId: string;
+  /** Who is shut out. */
   memberId: string | null;
   source: 'upload' | 'report';
   found: { list: string; distance: number } | null;

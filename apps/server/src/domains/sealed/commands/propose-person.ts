@@ -1,6 +1,7 @@
 import type { BodyOf } from '@subrosa/contract/route';
 import type { sealedCalls } from '@subrosa/contract/sealed';
 import { may, type Staff } from '@subrosa/rules/moderation/staff';
+import { mayTakePart } from '@subrosa/rules/moderation/two-person-rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -12,7 +13,9 @@ import { addNaming } from '../store.ts';
 type Proposing = BodyOf<typeof sealedCalls.proposeSealedPerson>;
 
 /** Nothing changes until a safety lead confirms it. */
-export async function proposePerson(tx: Tx, clock: Clock, { id: by }: Staff, { place, username, reason }: Proposing): Promise<void> {
+export async function proposePerson(tx: Tx, clock: Clock, staff: Staff, { place, username, reason }: Proposing): Promise<void> {
+  if (!mayTakePart('sealed_person', 'first', staff)) throw new Refusal('staff.roleTooNew');
+  const { id: by } = staff;
   const personId = username === null ? null : await findPerson(tx, username, by);
   const id = newId();
   if (!(await addNaming(tx, { id, place, personId, reason, by, at: clock.now() }))) throw new Refusal('sealed.placeWaits');

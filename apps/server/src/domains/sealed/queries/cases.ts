@@ -27,7 +27,7 @@ function cases(db: Db | Tx) {
     .select(['sealed.verdict', 'sealed.incident', 'sealed.note', 'sealed.prepared_by as preparedBy', 'sealed.prepared_at as preparedAt'])
     .select(['sealed.confirmed_at as confirmedAt', 'preparer.username as preparer', 'confirmer.username as confirmer'])
     .select(['report.state as reportState', 'report.number', 'report.attempts', 'report.problem', 'report.is_whole as isWhole'])
-    .select(['report.due_at as reportDueAt', 'report.acknowledged_at as acknowledgedAt'])
+    .select(['report.due_at as reportDueAt', 'report.acknowledged_at as acknowledgedAt', 'report.retry_at as retryAt'])
     .$narrowType<Checked>();
 }
 

@@ -21,7 +21,8 @@ export async function listPlaces(db: Db | Tx) {
     .execute();
 }
 
-const proposals = (db: Db | Tx) =>
+/** Of an administrator who is none any more, a proposal is void. */
+const proposals = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('sealed_naming as naming')
     .leftJoin('member as person', 'person.id', 'naming.person_id')
@@ -29,16 +30,17 @@ const proposals = (db: Db | Tx) =>
     .select(['naming.id', 'naming.place', 'naming.person_id as personId', 'person.username', 'naming.reason'])
     .select(['naming.proposed_by as proposedBy', 'proposer.username as proposer', 'naming.proposed_at as at'])
     .where('naming.confirmed_at', 'is', null)
+    .where(sql<boolean>`staff_role_counts(naming.proposed_by, ARRAY['administrator'], ${now})`)
     .$narrowType<{ place: SealedPlace }>();
 
-export async function listProposals(db: Db | Tx) {
-  return proposals(db).orderBy('naming.proposed_at').execute();
+export async function listProposals(db: Db | Tx, now: Date) {
+  return proposals(db, now).orderBy('naming.proposed_at').execute();
 }
 
 /** For an answer: of two who confirm at once, one comes first. */
-export async function lockProposal(tx: Tx, id: string) {
+export async function lockProposal(tx: Tx, id: string, now: Date) {
   await tx.selectFrom('sealed_naming').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return proposals(tx).where('naming.id', '=', id).executeTakeFirst();
+  return proposals(tx, now).where('naming.id', '=', id).executeTakeFirst();
 }
 
 /** Somebody of staff by name, as far as they are here. */

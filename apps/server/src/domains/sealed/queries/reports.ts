@@ -1,8 +1,13 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Reports that the agency has not taken: to be sent, or looked after. */
-export async function listUnsent(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('sealed_report').select('case_id as id').where('state', 'in', ['waiting', 'sending']).execute();
+/** Reports that the agency has not taken and that are to be sent now; one that it refused waits for its next try. */
+export async function listUnsent(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sealed_report')
+    .select('case_id as id')
+    .where('state', '<>', 'acknowledged')
+    .where(({ eb, or }) => or([eb('state', '<>', 'rejected'), eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -20,12 +25,18 @@ export async function lockAlarming(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function countLate(db: Db, now: Date): Promise<number> {
-  const { late } = await db
+/** `late`: not acknowledged in time, or refused. */
+export async function countUnacknowledged(db: Db, now: Date): Promise<{ late: number; refused: number }> {
+  const { late, refused } = await db
     .selectFrom('sealed_report')
-    .select(({ fn }) => fn.countAll<string>().as('late'))
+    .select(({ fn, eb, or }) => [
+      fn
+        .countAll<string>()
+        .filterWhere(or([eb('due_at', '<=', now), eb('state', '=', 'rejected')]))
+        .as('late'),
+      fn.countAll<string>().filterWhere('state', '=', 'rejected').as('refused'),
+    ])
     .where('state', '<>', 'acknowledged')
-    .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('state', '=', 'rejected')]))
     .executeTakeFirstOrThrow();
-  return Number(late);
+  return { late: Number(late), refused: Number(refused) };
 }

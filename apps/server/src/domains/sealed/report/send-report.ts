@@ -1,8 +1,9 @@
+import { reportRetryAt } from '@subrosa/rules/sealed/sealed';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
-import { isTiplineError, TiplineError } from '../../../platform/tipline/tipline.ts';
+import { isTiplineError, TiplineError, tiplineFailures } from '../../../platform/tipline/tipline.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { forwardAddress, listPreserved } from '../../documents/index.ts';
 import { findCase, type StoredSealed } from '../queries/cases.ts';
@@ -18,24 +19,32 @@ const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
 /**
  * Brings a report to the agency, from wherever the last try left it. It counts there once it is finished, and everything before
  * that can be taken back: so a try that was cut off is taken back and made anew, and only finishing is repeated as it is, because
- * the agency says when it was finished before. What it finds wrong is not tried again; everything else is.
+ * the agency says when it was finished before. What it refuses waits longer and longer, alarms, and is sent again: a release that
+ * corrects the mistake finds it.
  */
 export async function sendReport(platform: WorkerPlatform, caseId: string): Promise<void> {
   const { db, clock } = platform;
-  const found = await findCase(db, caseId);
-  if (!found || found.reportState === 'acknowledged' || found.reportState === 'rejected' || found.reportState === null) return;
   const now = clock.now();
+  if (!isDue(await findCase(db, caseId), now)) return;
   const claimed = await transaction(db, (tx) => claimTry(tx, caseId, { now, until: claimEnd(now) }));
   // Whoever has it may have been killed: this is tried again once their claim is over.
   if (!claimed) throw new Error('a report is being sent already');
+  // Read after the claim: how far the last try came is known only now.
+  const found = await findCase(db, caseId);
+  if (!found) return;
   try {
     const number = await goOn(platform, found);
     await acknowledge(platform, caseId, number);
   } catch (error) {
-    if (isTiplineError(error, 'refused')) return reject(platform, caseId, error);
+    if (isTiplineError(error, 'refused')) return reject(platform, found, error);
     await write(platform, (tx) => noteProblem(tx, caseId, error instanceof Error ? error.message : 'unknown'));
     throw error;
   }
+}
+
+function isDue(found: StoredSealed | undefined, now: Date): boolean {
+  if (!found?.reportState || found.reportState === 'acknowledged') return false;
+  return found.reportState !== 'rejected' || found.retryAt === null || found.retryAt <= now;
 }
 
 const write = ({ db }: WorkerPlatform, change: (tx: Tx) => Promise<void>) => transaction(db, change);
@@ -91,15 +100,21 @@ async function fill(platform: WorkerPlatform, found: StoredSealed): Promise<stri
 }
 
 const answer = z.object({ fileId: z.string() });
+const agencyFailure = z.object({ kind: z.enum(tiplineFailures), message: z.string() });
 
 /** Only the documents process can open what is preserved, and gives it to nobody but the agency. */
 async function forwarded({ config }: WorkerPlatform, fileId: string, number: string): Promise<string> {
   const response = await fetch(`${config.DOCUMENTS_URL}${forwardAddress(config.DOCUMENT_TICKET_SECRET, fileId, number)}`, {
     method: 'POST',
+    redirect: 'error',
     signal: AbortSignal.timeout(FORWARD_MS),
   }).catch((cause: unknown) => {
     throw new TiplineError('away', 'the documents process does not answer', { cause });
   });
+  if (response.status === 502) {
+    const { kind, message } = agencyFailure.parse(await response.json());
+    throw new TiplineError(kind, message);
+  }
   if (!response.ok) throw new TiplineError('away', `the documents process answered ${response.status}`);
   return answer.parse(await response.json()).fileId;
 }
@@ -113,10 +128,10 @@ async function acknowledge(platform: WorkerPlatform, caseId: string, number: str
   });
 }
 
-async function reject(platform: WorkerPlatform, caseId: string, { message }: TiplineError): Promise<void> {
+async function reject(platform: WorkerPlatform, { id: caseId, attempts }: StoredSealed, { message }: TiplineError): Promise<void> {
   const { clock } = platform;
   await write(platform, async (tx) => {
-    await markRejected(tx, caseId, message);
+    await markRejected(tx, caseId, { problem: message, retryAt: reportRetryAt(clock.now(), attempts ?? 1) });
     await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_rejected', subjectKind: 'case', subjectId: caseId });
   });
 }

@@ -5,11 +5,11 @@ export async function askForReport(tx: Tx, report: { caseId: string; at: Date; d
   await tx.insertInto('sealed_report').values({ case_id: caseId, asked_at: at, due_at: dueAt }).execute();
 }
 
-/** Sent anew from its start, with a clock of its own. */
+/** Sent anew from its start, with a clock of its own. The number stays: what it names is retracted first. */
 export async function askAgain(tx: Tx, caseId: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('sealed_report')
-    .set({ state: 'waiting', number: null, is_whole: false, problem: null, alarmed_at: null, due_at: dueAt })
+    .set({ state: 'waiting', problem: null, alarmed_at: null, due_at: dueAt })
     .where('case_id', '=', caseId)
     .where('state', '=', 'rejected')
     .execute();
@@ -21,7 +21,7 @@ export async function claimTry(tx: Tx, caseId: string, { now, until }: { now: Da
     .updateTable('sealed_report')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), claimed_until: until }))
     .where('case_id', '=', caseId)
-    .where('state', 'in', ['waiting', 'sending'])
+    .where('state', 'in', ['waiting', 'sending', 'rejected'])
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .returning('case_id')
     .executeTakeFirst();
@@ -55,10 +55,11 @@ export async function noteProblem(tx: Tx, caseId: string, problem: string): Prom
     .execute();
 }
 
-export async function markRejected(tx: Tx, caseId: string, problem: string): Promise<void> {
+/** The next try begins anew: a report that was refused as a whole is not only finished again. */
+export async function markRejected(tx: Tx, caseId: string, { problem, retryAt }: { problem: string; retryAt: Date }): Promise<void> {
   await tx
     .updateTable('sealed_report')
-    .set({ state: 'rejected', problem: problem.slice(0, 200), claimed_until: null })
+    .set({ state: 'rejected', problem: problem.slice(0, 200), claimed_until: null, is_whole: false, retry_at: retryAt })
     .where('case_id', '=', caseId)
     .execute();
 }
@@ -66,7 +67,7 @@ export async function markRejected(tx: Tx, caseId: string, problem: string): Pro
 export async function markAcknowledged(tx: Tx, caseId: string, { number, at }: { number: string; at: Date }): Promise<void> {
   await tx
     .updateTable('sealed_report')
-    .set({ state: 'acknowledged', number, acknowledged_at: at, problem: null, claimed_until: null })
+    .set({ state: 'acknowledged', number, acknowledged_at: at, problem: null, claimed_until: null, retry_at: null })
     .where('case_id', '=', caseId)
     .execute();
 }

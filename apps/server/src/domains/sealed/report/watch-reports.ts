@@ -5,7 +5,7 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { PRESERVE, preserveKey } from '../preserve-name.ts';
 import { listUnpreserved } from '../queries/cases.ts';
-import { countLate, listUnsent, lockAlarming } from '../queries/reports.ts';
+import { countUnacknowledged, listUnsent, lockAlarming } from '../queries/reports.ts';
 import { markAlarmed } from './store.ts';
 import { SEND_REPORT, sendKey } from './task-name.ts';
 
@@ -19,10 +19,12 @@ export async function watchReports({ db, clock, metrics }: WorkerPlatform): Prom
       await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_overdue', subjectKind: 'case', subjectId: caseId });
     }
   });
-  const [unsent, unpreserved] = [await listUnsent(db), await listUnpreserved(db)];
+  const [unsent, unpreserved] = [await listUnsent(db, now), await listUnpreserved(db)];
   await transaction(db, async (tx) => {
     for (const caseId of unsent) await enqueue(tx, SEND_REPORT, { caseId }, { key: sendKey(caseId) });
     for (const caseId of unpreserved) await enqueue(tx, PRESERVE, { caseId }, { key: preserveKey(caseId) });
   });
-  metrics.sealedReportsOverdue.set(await countLate(db, now));
+  const { late, refused } = await countUnacknowledged(db, now);
+  metrics.sealedReportsOverdue.set(late);
+  metrics.csamReportsRefused.set(refused);
 }

@@ -42,8 +42,8 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof inboxCalls> = 
 
   readInbox: ({ db, caller }, { clock }) => {
     const found = memberOf(caller);
-    const { memberId, staffRole } = found;
+    const { memberId, staffRole, roleCounts } = found;
     if (staffRole === null) throw new Refusal('page.missing');
-    return readInbox(db, clock, { id: memberId, role: staffRole }, found);
+    return readInbox(db, clock, { id: memberId, role: staffRole, counts: roleCounts }, found);
   },
 };

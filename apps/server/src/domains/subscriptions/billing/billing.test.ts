@@ -1,10 +1,13 @@
 import { addDays } from '@subrosa/rules/subscriptions/days';
 import { parseWireDate } from '@subrosa/rules/format/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { savePlans } from '../index.ts';
+import { refoldOf } from './refold.ts';
 import { useBilling, type Buyer, type HeldPlan } from '../../../testing/billing.ts';
 import { aClock, DAY } from '../../../testing/clock.ts';
 import { useErrands } from '../../../testing/errands.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { useApi } from '../../../testing/house.ts';
 import { aSubscription } from '../../../testing/members.ts';
 
@@ -20,6 +23,12 @@ const day = (days: number) => addDays(today, days);
 const iso = (wire: string | null | undefined) => (wire ? parseWireDate(wire) : null);
 const kinds = async (buyer: Buyer) =>
   (await buyer.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications')).body.notifications.map(({ kind }) => kind);
+
+async function isWaitingForLock(): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(api.db);
+  return (rows[0]?.waiting ?? 0) > 0;
+}
 
 describe('a checkout', () => {
   it('names the price, the period and where to pay, and changes nothing', async () => {
@@ -233,6 +242,23 @@ describe('what happens afterwards', () => {
       .where('provider_id', '=', subscription)
       .execute();
     expect(kept).toEqual([{ member_id: null, state: 'cancelled' }]);
+  });
+
+  it('folds only the states of a subscription whose member is erased in the same moment', async () => {
+    const buyer = await billing.aBuyer();
+    const subscription = await buyer.buy();
+    const platform = { clock, config: api.config };
+    await api.db
+      .transaction()
+      .execute(async (erasing) => {
+        await erasing.deleteFrom('member').where('id', '=', buyer.id).execute();
+        const folding = api.db.transaction().execute((tx) => refoldOf(tx, subscription, platform));
+        await eventually(() => isWaitingForLock(), 5000, 'the fold waits for the erasure');
+        return { folding };
+      })
+      .then(({ folding }) => folding);
+    const periods = await api.db.selectFrom('member_subscription').select('id').where('member_id', '=', buyer.id).execute();
+    expect(periods).toEqual([]);
   });
 
   it('lifetime beside a paid plan is the one that counts', async () => {

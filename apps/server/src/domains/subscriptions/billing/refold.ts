@@ -6,7 +6,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { findCheckout } from '../queries/checkouts.ts';
 import { listHeld } from '../queries/held.ts';
 import { findPaid, isPremiumNow, listFacts, listPaidOf, type StoredFact, type StoredPaid } from '../queries/facts.ts';
-import { beginPaid, forgetEnd, lockBilling, savePeriods, saveStates } from '../store/billing.ts';
+import { beginPaid, forgetEnd, lockBilledMember, lockBilling, savePeriods, saveStates } from '../store/billing.ts';
 import { askToCancelUnwanted } from './jobs.ts';
 import { tellOfFacts } from './tell-of-facts.ts';
 
@@ -22,7 +22,9 @@ export async function refoldOf(tx: Tx, providerId: string, platform: Needed): Pr
   await lockBilling(tx, providerId);
   const paid = (await findPaid(tx, providerId)) ?? (await begin(tx, providerId));
   if (!paid) return;
-  if (paid.memberId) await refold(tx, paid.memberId, platform);
+  // Erasing the account runs beside this: whichever comes second waits, and sees the other's outcome.
+  const isMember = paid.memberId !== null && (await lockBilledMember(tx, paid.memberId));
+  if (paid.memberId && isMember) await refold(tx, paid.memberId, platform);
   else await saveStates(tx, (await fold(tx, [paid], platform)).folded.subscriptions);
 }
 

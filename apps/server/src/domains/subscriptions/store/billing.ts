@@ -68,6 +68,12 @@ export async function lockBilling(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing/${key}`}, 0))`.execute(tx);
 }
 
+/** Keeps the member's row until the transaction ends; false where the account is erased. */
+export async function lockBilledMember(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the number of its checkout, which the member knows already, unless that was paid before. */
 export async function beginPaid(tx: Tx, checkout: Checkout, providerId: string, at: Date): Promise<void> {
   const { id, memberId, planId, dueCents, days } = checkout;

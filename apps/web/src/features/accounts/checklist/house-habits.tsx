@@ -16,7 +16,7 @@ export function HouseHabits() {
           <Trans>Quick exit</Trans>
         </dt>
         <dd>
-          <Trans>Press Escape three times, or the door at the top. The page turns neutral and locks.</Trans>
+          <Trans>Press Esc three times or tap the door icon at the top. You’ll see a neutral page, and the app is hidden.</Trans>
         </dd>
         <dt>
           <Trans>24 quiet hours</Trans>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { useMutation } from '@tanstack/react-query';
 import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { Problem } from '../components/problem.tsx';
 
@@ -10,27 +11,39 @@ type PasskeyStepProps = {
   /** JSON for the browser's dialog. */
   options: string;
   onProve: (answer: string) => Promise<void>;
+  /** No code helps either, as at the door of the console. */
+  isOnlyWay?: boolean;
 };
 
 /** The browser asks for the passkey; its answer is the proof. */
-export function PasskeyStep({ options, onProve }: PasskeyStepProps) {
+export function PasskeyStep({ options, onProve, isOnlyWay = false }: PasskeyStepProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       await onProve(JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) })));
     },
   });
+  // The button is disabled while the browser asks, and loses the focus with it.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (error) button.current?.focus();
+  }, [error]);
   return (
     <>
       {error instanceof ClientError && <Problem error={error} />}
       {error && !(error instanceof ClientError) && (
         <Notice kind="warning">
           <p>
-            <Trans>The passkey was not used. Try again, or choose another way.</Trans>
+            {isOnlyWay ? (
+              <Trans>The passkey wasn’t used. Try again, and confirm with your PIN, fingerprint or face.</Trans>
+            ) : (
+              <Trans>The passkey was not used. Try again, or choose another way.</Trans>
+            )}
           </p>
         </Notice>
       )}
       <Button
+        ref={button}
         size="lg"
         fullWidth
         autoFocus

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { accounts } from '@subrosa/contract/addresses/accounts';
-import { isPassing } from '@subrosa/contract/client/errors';
+import { CallError, isPassing } from '@subrosa/contract/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,8 +8,9 @@ import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { EntryPage } from '../components/entry-page.tsx';
 import { InvalidLink } from '../components/invalid-link.tsx';
+import { Problem } from '../components/problem.tsx';
 import { dropLinkToken, linkTokenOf } from '../link-token.ts';
-import { ResetForm } from '../reset/reset-form.tsx';
+import { ResetSteps } from '../reset/reset-steps.tsx';
 
 const PAGE = '/forgot/reset';
 
@@ -32,7 +32,8 @@ export function ResetPassword() {
   }
 
   if (error && isPassing(error)) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (error || token === null) return <InvalidLink to="/forgot" />;
+  const isLocked = error instanceof CallError && error.code === 'accounts.guessesLocked';
+  if ((error && !isLocked) || token === null) return <InvalidLink to="/forgot" />;
   return (
     <EntryPage
       quote={<Trans>Lost keys are no shame. We cut new ones.</Trans>}
@@ -40,15 +41,7 @@ export function ResetPassword() {
       title={<Trans>Choose a new password</Trans>}
       lead={data && <Trans>For the account of {data.username}.</Trans>}
     >
-      {data ? (
-        <ResetForm token={token} reset={data} onDone={handleDone} />
-      ) : (
-        <div aria-busy="true" role="status">
-          <Skeleton height={96} radius="md" />
-          <Skeleton height={48} radius="md" mt="lg" />
-          <Skeleton height={48} radius="md" mt="lg" />
-        </div>
-      )}
+      {isLocked ? <Problem error={error} /> : <ResetSteps token={token} reset={data} onDone={handleDone} onRenew={refetch} />}
     </EntryPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { CallError } from '@subrosa/contract/client/errors';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import classes from '../../../shared/ui/confirm-dialog.module.css';
@@ -7,6 +8,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { KeysLocked } from './keys-locked.ts';
 import { passwordProblemOf } from './problems.ts';
 import { provePassword, type Proof } from './prove-password.ts';
+import { startFactorProof, type AwaitedFactor } from './start-factor-proof.ts';
 import own from './steps.module.css';
 import type { Confirmation } from './use-reauthentication.ts';
 
@@ -16,9 +18,11 @@ type PasswordStepProps = Confirmation & {
   onCancel: () => void;
   onFailure: (error: unknown) => void;
   onLocked: (locked: { proof: Proof; hasRecoveryCode: boolean }) => void;
+  onSecondFactor: (needed: { proof: Proof; awaited: AwaitedFactor }) => void;
 };
 
-export function PasswordStep({ reason, action, danger, use, onBusy, onCancel, onFailure, onLocked }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { reason, action, danger, use, onBusy, onCancel, onFailure } = props;
   const { t } = useLingui();
   const email = useSession((session) => session.account?.email);
   const [typed, setTyped] = useState('');
@@ -33,9 +37,10 @@ export function PasswordStep({ reason, action, danger, use, onBusy, onCancel, on
 
   async function attempt() {
     const proof = await provePassword(typed);
-    await use(proof).catch((error: unknown) => {
-      if (!(error instanceof KeysLocked)) throw error;
-      onLocked({ proof, hasRecoveryCode: error.hasRecoveryCode });
+    await use(proof).catch(async (error: unknown) => {
+      if (error instanceof KeysLocked) return props.onLocked({ proof, hasRecoveryCode: error.hasRecoveryCode });
+      if (!(error instanceof CallError) || error.code !== 'auth.secondFactorRequired') throw error;
+      return props.onSecondFactor({ proof, awaited: await startFactorProof() });
     });
   }
 

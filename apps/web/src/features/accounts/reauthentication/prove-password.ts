@@ -6,7 +6,11 @@ import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { client } from '../../../shared/api/client.ts';
 import { derive } from '../derive.ts';
+import type { Proof as SecondProof } from '../login/log-in.ts';
 import { KeysLocked } from './keys-locked.ts';
+
+/** As calls take it. */
+type SecondFactorProof = SecondProof & { ticket: string };
 
 type Member = { id: string; email: string; username: string };
 
@@ -16,6 +20,8 @@ export type Proof = {
   /** What calls take as `password`: the secret for the member's address. */
   password: string;
   kek: Bytes;
+  /** A second factor of the account, where the call asks for one too; of `startFactorProof`. */
+  secondFactor?: SecondFactorProof;
   /** Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong password. */
   masterKey: () => Promise<Bytes>;
   /** The same typed password beside another name. */

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { LockedKeysStep } from './locked-keys-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Proof } from './prove-password.ts';
+import type { AwaitedFactor } from './start-factor-proof.ts';
 import type { Confirmation } from './use-reauthentication.ts';
+
+// The password is asked for on many pages; few calls need a second factor after it.
+const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }));
 
 type ReauthenticationDialogProps = Confirmation & {
   opened: boolean;
@@ -16,36 +21,41 @@ type ReauthenticationDialogProps = Confirmation & {
 /** What stopped the attempt: the keys are locked, and this opens them or makes new ones. */
 type Locked = { proof: Proof; hasRecoveryCode: boolean };
 
+/** The password was right, and the call asks for a second factor too. */
+type Needed = { proof: Proof; awaited: AwaitedFactor };
+
 // Over the dialog that asks.
 const ABOVE = 300;
 
 export function ReauthenticationDialog({ opened, reason, action, danger = false, use, onCancel, onFailure }: ReauthenticationDialogProps) {
   const [locked, setLocked] = useState<Locked | null>(null);
+  const [needed, setNeeded] = useState<Needed | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const ways = { use, onBusy: setBusy, onCancel, onFailure };
+
+  function handleClosed() {
+    setLocked(null);
+    setNeeded(null);
+  }
 
   return (
     <Dialog
       opened={opened}
       onClose={() => !isBusy && onCancel()}
-      onExitTransitionEnd={() => setLocked(null)}
+      onExitTransitionEnd={handleClosed}
       title={locked ? <Trans>Your messages are locked</Trans> : <Trans>Is it you?</Trans>}
       size={480}
       zIndex={ABOVE}
       closeOnClickOutside={false}
     >
-      {locked ? (
-        <LockedKeysStep {...locked} use={use} onBusy={setBusy} onCancel={onCancel} onFailure={onFailure} />
-      ) : (
-        <PasswordStep
-          reason={reason}
-          action={action}
-          danger={danger}
-          use={use}
-          onBusy={setBusy}
-          onCancel={onCancel}
-          onFailure={onFailure}
-          onLocked={setLocked}
-        />
+      {locked && <LockedKeysStep {...locked} {...ways} />}
+      {needed && (
+        <Suspense fallback={<FieldsSkeleton count={1} />}>
+          <SecondFactorStep {...needed} {...ways} />
+        </Suspense>
+      )}
+      {!locked && !needed && (
+        <PasswordStep reason={reason} action={action} danger={danger} {...ways} onLocked={setLocked} onSecondFactor={setNeeded} />
       )}
     </Dialog>
   );

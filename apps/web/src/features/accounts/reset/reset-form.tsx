@@ -5,12 +5,13 @@ import { isRecoveryCode } from '@subrosa/crypto/account/recovery-code';
 import { useState } from 'react';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
-import { NewPassword } from '../components/new-password.tsx';
 import { Problem } from '../components/problem.tsx';
 import { complainOfPassword, complainOfRetyped } from '../field-problems.ts';
+import { useAcceptPassword } from '../new-password/accept-password.ts';
+import { NewPassword } from '../new-password/new-password.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
-import { resetPassword, type Reset } from './reset-password.ts';
+import { prepareReset, sendReset, type PreparedReset, type Reset } from './reset-password.ts';
 
 const DERIVATIONS = 2;
 
@@ -18,12 +19,15 @@ type ResetFormProps = {
   token: string;
   reset: Reset;
   onDone: () => void;
+  /** The account has a second factor: the password changes once it is proved. */
+  onPrepared: (prepared: PreparedReset) => Promise<void>;
 };
 
-export function ResetForm({ token, reset, onDone }: ResetFormProps) {
+export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) {
   const { t } = useLingui();
   const names = [reset.email, reset.username];
   const [step, setStep] = useState(0);
+  const acceptPassword = useAcceptPassword();
   const { form, isBusy, problem, handleSubmit } = useEntryForm(
     {
       initialValues: { recoveryCode: '', password: '', retyped: '' },
@@ -36,12 +40,19 @@ export function ResetForm({ token, reset, onDone }: ResetFormProps) {
         retyped: (value, { password }) => complainOfRetyped(value, password),
       },
     },
-    async (values) => {
-      await resetPassword({ token, reset, ...values }, setStep)
+    async ({ recoveryCode, password }) => {
+      const accepted = await acceptPassword(password, { field: 'password', names });
+      await prepareReset({ reset, recoveryCode, password: accepted }, setStep)
         .finally(() => setStep(0))
-        .then(onDone, atTheCode);
+        .then(send, atTheCode);
     },
   );
+
+  async function send(prepared: PreparedReset): Promise<void> {
+    if (reset.secondFactor) return onPrepared(prepared);
+    await sendReset(token, prepared);
+    return onDone();
+  }
 
   function atTheCode(error: unknown): void {
     if (!(error instanceof CannotUnlock || error instanceof InvalidRecoveryCode)) throw error;
@@ -64,7 +75,7 @@ export function ResetForm({ token, reset, onDone }: ResetFormProps) {
       />
       <Problem error={problem} />
       <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        <Trans>Change the password</Trans>
+        {reset.secondFactor ? <Trans>Continue</Trans> : <Trans>Change the password</Trans>}
       </Button>
       {step > 0 && <KeysProgress step={step} of={DERIVATIONS} />}
     </form>

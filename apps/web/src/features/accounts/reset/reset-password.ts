@@ -8,26 +8,33 @@ import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { derive } from '../derive.ts';
+import type { Proof } from '../login/log-in.ts';
+import type { AcceptedPassword } from '../new-password/accept-password.ts';
 
 export type Reset = ReplyBody<(typeof entryCalls)['readReset']>;
 
 type Chosen = {
-  token: string;
   reset: Reset;
-  password: string;
+  password: AcceptedPassword;
   /** Empty where it is not at hand: the messages then stay locked. */
   recoveryCode: string;
 };
 
-/** Sends the new secrets and, where the recovery code opens the master key, the key sealed anew. Throws the crypto's own errors for a wrong code. */
-export async function resetPassword({ token, reset, password, recoveryCode }: Chosen, onStep: (step: number) => void): Promise<void> {
+export type PreparedReset = Awaited<ReturnType<typeof secretsOf>>;
+
+/** The new secrets and, where the recovery code opens the master key, the key sealed anew. Throws the crypto's own errors for a wrong code. */
+export async function prepareReset({ reset, password, recoveryCode }: Chosen, onStep: (step: number) => void): Promise<PreparedReset> {
   let step = 0;
   const counted: Derive = (...args) => {
     onStep((step += 1));
     return derive(...args);
   };
-  const made = await secretsOf(reset, password, recoveryCode.trim(), counted);
-  await visitorClient.call(accounts.resetPassword, { body: { token, ...made } });
+  return secretsOf(reset, password, recoveryCode.trim(), counted);
+}
+
+/** With a second factor where the account has one. */
+export async function sendReset(token: string, prepared: PreparedReset, proof?: Proof & { ticket: string }): Promise<void> {
+  await visitorClient.call(accounts.resetPassword, { body: { token, ...prepared, ...(proof && { proof }) } });
 }
 
 async function secretsOf({ id, recovery, salts, parameters }: Reset, password: string, recoveryCode: string, counted: Derive) {

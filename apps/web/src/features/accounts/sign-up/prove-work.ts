@@ -7,11 +7,19 @@ import type { ProofAnswer } from './proof.worker.ts';
 // oxlint-disable-next-line import/default
 import address from './proof.worker.ts?worker&url';
 
-/** Asks for a proof of work and does it, as the service wants it sent: base64 of challenge and solution. */
-export async function proveWork(): Promise<string> {
+export type WorkProof = {
+  /** The id that the service issued for the new account; keys are sealed for it. */
+  memberId: string;
+  /** As the service wants it sent: base64 of challenge and solution. */
+  proof: string;
+};
+
+/** Requests a challenge and solves it. */
+export async function proveWork(): Promise<WorkProof> {
   const answer = await visitorClient.call(accounts.readChallenge);
   const challenge = JSON.parse(answer.challenge) as Challenge;
-  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+  const memberId = String(challenge.parameters.data?.['memberId']);
+  return { memberId, proof: btoa(JSON.stringify({ challenge, solution: await solve(challenge) })) };
 }
 
 async function solve(challenge: Challenge): Promise<Solution> {

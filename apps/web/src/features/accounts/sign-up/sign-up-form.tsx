@@ -7,9 +7,10 @@ import { sentenceOf } from '../../../shared/i18n/sentences.ts';
 import { FinePrint } from '../components/fine-print.tsx';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
-import { NewPassword } from '../components/new-password.tsx';
 import { Problem } from '../components/problem.tsx';
 import { complainOfEmail, complainOfPassword, complainOfRetyped, complainOfUsername } from '../field-problems.ts';
+import { useAcceptPassword } from '../new-password/accept-password.ts';
+import { NewPassword } from '../new-password/new-password.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import { Agreements } from './agreements.tsx';
 import { useAwaitedAddress } from './awaited-address.ts';
@@ -25,6 +26,7 @@ export function SignUpForm({ role }: SignUpFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { signUp, startProof, isProofWaited, step } = useSignUp();
+  const acceptPassword = useAcceptPassword();
   const { form, isBusy, problem, handleSubmit } = useEntryForm(
     {
       initialValues: { accountType: role, email: '', username: '', password: '', retyped: '', age: false, agreement: false },
@@ -38,10 +40,12 @@ export function SignUpForm({ role }: SignUpFormProps) {
         agreement: (value) => (value ? null : sentenceOf('agreement.required')),
       },
     },
-    async ({ accountType, email, username, password }) => {
+    async ({ accountType, email: typedEmail, username: typedUsername, password }) => {
       if (!accountType) return;
-      await signUp({ accountType, email: email.trim(), username: username.trim(), password });
-      useAwaitedAddress.setState({ email: email.trim() });
+      const [email, username] = [typedEmail.trim(), typedUsername.trim()];
+      const accepted = await acceptPassword(password, { field: 'password', names: [email, username] });
+      await signUp({ accountType, email, username, password: accepted });
+      useAwaitedAddress.setState({ email });
       await navigate({ to: '/verification' });
     },
   );

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { proveWork } from './prove-work.ts';
+import { proveWork, type WorkProof } from './prove-work.ts';
 
 /** A proof of work that is begun before it is needed. */
 export function useProof() {
-  const proof = useRef<Promise<string> | null>(null);
+  const proof = useRef<Promise<WorkProof> | null>(null);
   const [isWaited, setWaited] = useState(false);
 
-  function start(): Promise<string> {
+  function start(): Promise<WorkProof> {
     const begun = (proof.current ??= proveWork());
     // What failed is begun anew when it is asked for again.
     begun.catch(() => {
@@ -15,13 +15,13 @@ export function useProof() {
     return begun;
   }
 
-  async function wait(): Promise<string> {
+  async function wait(): Promise<WorkProof> {
     setWaited(true);
     return start().finally(() => setWaited(false));
   }
 
   /** It has expired, or was spent. */
-  function renew(): Promise<string> {
+  function renew(): Promise<WorkProof> {
     proof.current = null;
     return wait();
   }

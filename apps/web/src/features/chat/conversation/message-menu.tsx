@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useNow } from '../../../shared/use-now.ts';
 import { changeDraft, type TextEntry } from '../../conversations/index.ts';
+import { keyOfReaction } from '../report/report-items.ts';
 import classes from './message-menu.module.css';
 import { QuickReactions } from './quick-reactions.tsx';
 import { useRows, useTalk } from './talk-context.ts';
@@ -43,10 +44,12 @@ export function MessageMenu({ entry }: MessageMenuProps) {
 const icon = { size: 19, stroke: 1.5, 'aria-hidden': true } as const;
 
 function Choices({ entry, isOwn }: MessageMenuProps & { isOwn: boolean }) {
-  const { conversation, open } = useTalk();
+  const { conversation, ownId, open } = useTalk();
   const now = useNow();
   const { send, report } = conversation.can;
   const { id } = entry;
+  // The newest is chosen at first; the others stand beside it.
+  const reaction = entry.reactions.findLast(({ memberId }) => memberId !== ownId);
   const isYoung = now.getTime() - Date.parse(entry.sentAt) < conversationLimits.editWithinMs;
   const about = (name: 'forward' | 'report' | 'deleteForMe' | 'deleteForAll') => () => open({ name, opened: true, messageId: id });
   return (
@@ -85,6 +88,14 @@ function Choices({ entry, isOwn }: MessageMenuProps & { isOwn: boolean }) {
       {!isOwn && report && (
         <Menu.Item leftSection={<IconFlag {...icon} />} onClick={about('report')}>
           <Trans>Report this message</Trans>
+        </Menu.Item>
+      )}
+      {report && reaction && (
+        <Menu.Item
+          leftSection={<IconFlag {...icon} />}
+          onClick={() => open({ name: 'report', opened: true, messageId: keyOfReaction(reaction) })}
+        >
+          <Trans>Report a reaction</Trans>
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconTrash {...icon} />} onClick={about('deleteForMe')}>

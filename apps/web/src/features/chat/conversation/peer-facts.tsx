@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { dayIn } from '../../../shared/format/relative-time.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
-import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { profileQuery, standingQuery } from '../../connections/index.ts';
 import classes from './details.module.css';
 
@@ -11,7 +9,6 @@ type PeerFactsProps = { username: string };
 
 /** Of whom one talks to, what their profile shows to the reader; and since when the two are connected. */
 export function PeerFacts({ username }: PeerFactsProps) {
-  const timeZone = useTimeZone();
   const { data: profile } = useQuery(profileQuery(username));
   const isConnected = profile?.relation === 'connected';
   const { data: standing } = useQuery({ ...standingQuery(profile?.id ?? ''), enabled: isConnected });
@@ -33,7 +30,7 @@ export function PeerFacts({ username }: PeerFactsProps) {
             <Trans>Connected since</Trans>
           </dt>
           <dd className={classes.plain}>
-            <DateText date={dayIn(timeZone, new Date(standing.since))} />
+            <DateText date={standing.since} />
           </dd>
         </div>
       )}

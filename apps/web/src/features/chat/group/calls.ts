@@ -1,24 +1,40 @@
 import { conversations } from '@subrosa/contract/addresses/conversations';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { Proof } from '@subrosa/crypto/conversation/open-message';
 import { queryOptions } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import { inVault, invitationsKey } from '../../conversations/index.ts';
 
+type Invitation = ReplyBody<typeof conversations.listInvitations>[number];
+
+/** An invitation with the name in it and what a report of it needs; both are null where it does not open. */
+export type OpenedInvitation = Invitation & { name: string | null; proof: Proof | null };
+
 /** Groups to which one is invited, with their names as far as they open. */
 export const invitationsQuery = queryOptions({
   queryKey: invitationsKey,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<OpenedInvitation[]> => {
     const invitations = await quietClient.call(conversations.listInvitations, { signal });
-    const names = invitations.length === 0 ? [] : await inVault((vault) => vault.openNames({ names: invitations }));
-    return invitations.map((invitation, index) => ({ ...invitation, name: names[index] ?? null }));
+    const sealed = invitations.map((invitation) => ({ ...invitation, inviterId: invitation.inviter.id }));
+    const opened = sealed.length === 0 ? [] : await inVault((vault) => vault.openInvitations({ invitations: sealed }));
+    return invitations.map((invitation, index) => ({ ...invitation, ...(opened[index] ?? { name: null, proof: null }) }));
   },
 });
 
-/** Groups whose invitations one refuses. */
+type BlockedGroup = ReplyBody<typeof conversations.listBlockedGroups>[number];
+
+/** Groups whose invitations one refuses. The name came with an invitation, or was sealed to oneself when one left. */
 export const blockedGroupsQuery = queryOptions({
   queryKey: ['conversations', 'blocked-groups'],
   queryFn: async ({ signal }) => {
     const groups = await quietClient.call(conversations.listBlockedGroups, { signal });
-    const names = groups.length === 0 ? [] : await inVault((vault) => vault.openNames({ names: groups }));
-    return groups.map((group, index) => ({ ...group, name: names[index] ?? null }));
+    return Promise.all(groups.map(async (group) => ({ ...group, name: await nameIn(group) })));
   },
 });
+
+async function nameIn({ invitation, ...own }: BlockedGroup): Promise<string | null> {
+  const { conversationId } = own;
+  if (!invitation) return (await inVault((vault) => vault.openNames({ names: [own] })))[0] ?? null;
+  const [opened] = await inVault((vault) => vault.openInvitations({ invitations: [{ ...invitation, conversationId }] }));
+  return opened?.name ?? null;
+}

@@ -2,10 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { conversations } from '@subrosa/contract/addresses/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
-import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconFlag, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { client } from '../../../shared/api/client.ts';
-import { GroupPortrait } from '../../conversations/index.ts';
+import { GroupPortrait, useGroup } from '../../conversations/index.ts';
 import { ChoiceList } from '../conversation/choice-list.tsx';
+import { keyOfGroup } from '../report/report-items.ts';
 import { useTalk } from '../conversation/talk-context.ts';
 import classes from './group-panel.module.css';
 import { MemberRow } from './member-row.tsx';
@@ -21,6 +22,7 @@ export function GroupPanel({ group }: GroupPanelProps) {
   const { id, members } = conversation;
   const isIn = members.some((member) => member.id === ownId);
   const attends = group.attendees.includes(ownId);
+  const profile = useGroup(conversation);
 
   function handleAttend(next: boolean) {
     void work(id, () => client.call(conversations.attendGroup, { params: { id }, body: { attends: next } }));
@@ -41,6 +43,16 @@ export function GroupPanel({ group }: GroupPanelProps) {
             onClick={() => open({ name: 'describe', opened: true })}
           >
             <Trans>Name and picture</Trans>
+          </Button>
+        )}
+        {profile && profile.stamped.senderId !== ownId && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconFlag size={17} stroke={1.5} aria-hidden="true" />}
+            onClick={() => open({ name: 'report', opened: true, messageId: keyOfGroup(profile) })}
+          >
+            <Trans>Report name or picture</Trans>
           </Button>
         )}
       </div>

@@ -3,13 +3,16 @@ import { Button, Menu, ActionIcon } from '@mantine/core';
 import { conversations } from '@subrosa/contract/addresses/conversations';
 import { IconDots } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
 import { everyList, useVault } from '../../conversations/index.ts';
-import { invitationsQuery } from './calls.ts';
+import { invitationsQuery, type OpenedInvitation } from './calls.ts';
+import type { ReportableInvitation } from '../report/report-invitation.tsx';
 import classes from './invitations.module.css';
+
+const ReportInvitation = lazy(async () => ({ default: (await import('../report/report-invitation.tsx')).ReportInvitation }));
 
 /** Groups that ask one to join, above the conversations. */
 export function Invitations() {
@@ -26,15 +29,15 @@ export function Invitations() {
   );
 }
 
-type Invited = Awaited<ReturnType<Exclude<typeof invitationsQuery.queryFn, undefined | symbol>>>[number];
-
-function Invitation({ invitation }: { invitation: Invited }) {
+function Invitation({ invitation }: { invitation: OpenedInvitation }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const { isPending, run } = usePending();
   const [isWarned, setWarned] = useState(false);
+  const [report, setReport] = useState<'opened' | 'closed' | null>(null);
   const { conversationId, inviter, accepted, members, blocked } = invitation;
   const name = invitation.name ?? t`Group`;
+  const reportable = reportableOf(invitation);
   const names = new Intl.ListFormat(i18n.locale).format(blocked);
 
   async function answer(given: 'accept' | 'decline' | 'block') {
@@ -59,31 +62,44 @@ function Invitation({ invitation }: { invitation: Invited }) {
           <Trans>In it is somebody whom you blocked: {names}</Trans>
         </p>
       )}
-      {accepted ? (
+      {accepted && (
         <p className={classes.detail} role="status">
           <Trans>You accepted. You are in as soon as an admin of the group is here.</Trans>
         </p>
-      ) : (
-        <div className={classes.actions}>
-          <Button size="sm" loading={isPending} onClick={() => (blocked.length > 0 ? setWarned(true) : void answer('accept'))}>
-            <Trans>Accept</Trans>
-          </Button>
-          <Button size="sm" variant="default" disabled={isPending} onClick={() => void answer('decline')}>
-            <Trans>Decline</Trans>
-          </Button>
-          <Menu width={280} position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" size={44} c="var(--muted)" aria-label={t`More about this invitation`}>
-                <IconDots size={20} stroke={1.5} aria-hidden="true" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item data-danger onClick={() => void answer('block')}>
-                <Trans>Decline and refuse further ones</Trans>
+      )}
+      <div className={classes.actions}>
+        {!accepted && (
+          <>
+            <Button size="sm" loading={isPending} onClick={() => (blocked.length > 0 ? setWarned(true) : void answer('accept'))}>
+              <Trans>Accept</Trans>
+            </Button>
+            <Button size="sm" variant="default" disabled={isPending} onClick={() => void answer('decline')}>
+              <Trans>Decline</Trans>
+            </Button>
+          </>
+        )}
+        <Menu width={280} position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" size={44} c="var(--muted)" aria-label={t`More about this invitation`}>
+              <IconDots size={20} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {reportable && (
+              <Menu.Item onClick={() => setReport('opened')}>
+                <Trans>Report invitation</Trans>
               </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
+            )}
+            <Menu.Item data-danger onClick={() => void answer('block')}>
+              <Trans>Decline and refuse further ones</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {report !== null && reportable && (
+        <Suspense>
+          <ReportInvitation invitation={reportable} opened={report === 'opened'} onClose={() => setReport('closed')} />
+        </Suspense>
       )}
       <ConfirmDialog
         opened={isWarned}
@@ -97,4 +113,9 @@ function Invitation({ invitation }: { invitation: Invited }) {
       </ConfirmDialog>
     </article>
   );
+}
+
+/** Null where the name did not open: then nothing was shown. */
+function reportableOf({ name, proof, inviter: { id, username }, ...invitation }: OpenedInvitation): ReportableInvitation | null {
+  return name === null || proof === null ? null : { ...invitation, name, proof, inviter: { id, username: username ?? '' } };
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { conversations } from '@subrosa/contract/addresses/conversations';
 import type { GroupView } from '@subrosa/contract/conversations/parts';
 import { IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
+import { settingsQuery } from '../../../shared/own-settings.ts';
 import { Portrait } from '../../connections/index.ts';
+import { admit } from '../../conversations/index.ts';
 import { useTalk } from '../conversation/talk-context.ts';
 import panel from './group-panel.module.css';
 import classes from './member-row.module.css';
@@ -14,7 +17,11 @@ import { useGroupWork } from './use-group-work.ts';
 export function Waiting({ group: { joining, invited } }: { group: GroupView }) {
   const { t } = useLingui();
   const { conversation } = useTalk();
+  const queryClient = useQueryClient();
   const { isPending, work } = useGroupWork();
+  const { data: settings } = useQuery({ ...settingsQuery, staleTime: Infinity });
+  // Whose presence is hidden lets others in by hand: everybody in the group sees when it happens.
+  const isByHand = settings?.body.showPresence === false;
   const rows = [...joining.map((member) => ({ member, isJoining: true })), ...invited.map((member) => ({ member, isJoining: false }))];
   if (rows.length === 0) return null;
 
@@ -36,8 +43,22 @@ export function Waiting({ group: { joining, invited } }: { group: GroupView }) {
               <Portrait member={{ username: name, photo: member.photo }} />
               <span className={classes.words}>
                 <bdi className={classes.name}>{name}</bdi>
-                <span className={classes.marks}>{isJoining ? <Trans>Accepted, is let in</Trans> : <Trans>Has not answered</Trans>}</span>
+                <span className={classes.marks}>
+                  {!isJoining && <Trans>Has not answered</Trans>}
+                  {isJoining && (isByHand ? <Trans>Accepted, waiting for you</Trans> : <Trans>Accepted, is let in</Trans>)}
+                </span>
               </span>
+              {isJoining && isByHand && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  disabled={isPending}
+                  aria-label={t`Let in ${name}`}
+                  onClick={() => void work(conversation.id, () => admit(queryClient, conversation))}
+                >
+                  <Trans>Let in</Trans>
+                </Button>
+              )}
               <ActionIcon
                 variant="subtle"
                 size={44}

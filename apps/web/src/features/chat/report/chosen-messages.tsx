@@ -1,14 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Checkbox } from '@mantine/core';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
-import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import type { TextEntry } from '../../conversations/index.ts';
-import { useTalk } from '../conversation/talk-context.ts';
-import { useSummary } from '../words/use-summary.ts';
+import { ItemWords } from './item-words.tsx';
 import classes from './messages.module.css';
+import { filesOf, type ReportItem } from './report-items.ts';
 
 type ChosenMessagesProps = {
-  messages: readonly TextEntry[];
+  items: readonly ReportItem[];
   /** Ids of the files that staff will see too. */
   files: readonly string[];
   onFiles: (files: string[]) => void;
@@ -16,36 +14,28 @@ type ChosenMessagesProps = {
 };
 
 /** Exactly what staff will read, before it is sent. */
-export function ChosenMessages({ messages, files, onFiles, onBack }: ChosenMessagesProps) {
-  const { nameOf } = useTalk();
-  const summary = useSummary();
+export function ChosenMessages({ items, files, onFiles, onBack }: ChosenMessagesProps) {
   return (
     <section className={classes.chosen}>
       <h3 className={classes.heading}>
-        <Plural
-          value={messages.length}
-          _0="No message is shown to our staff"
-          one="Our staff will read this message"
-          other="Our staff will read these # messages"
-        />
+        <Plural value={items.length} _0="Our team will see nothing" one="Our team will see this" other="Our team will see these # items" />
       </h3>
       <ol className={classes.list}>
-        {messages.map(({ id, senderId, sentAt, text, attachments }) => (
-          <li key={id} className={classes.message}>
-            <span className={classes.who}>
-              <bdi>{nameOf(senderId)}</bdi> · <MomentText instant={sentAt} />
-            </span>
-            <span className={classes.full} dir="auto">
-              {summary({ text, attachments })}
-            </span>
-            {attachments.map((file) => (
+        {items.map((item) => (
+          <li key={item.key} className={classes.message}>
+            <ItemWords item={item} isFull />
+            {filesOf(item).map(({ file, name }) => (
               <Checkbox
                 key={file.id}
                 size="md"
                 label={
-                  <Trans>
-                    Also show the file <bdi>{file.name}</bdi>
-                  </Trans>
+                  item.kind === 'group' ? (
+                    <Trans>Also show the group picture</Trans>
+                  ) : (
+                    <Trans>
+                      Also show the file <bdi>{name}</bdi>
+                    </Trans>
+                  )
                 }
                 checked={files.includes(file.id)}
                 disabled={files.length >= attachmentLimits.reported && !files.includes(file.id)}
@@ -58,7 +48,7 @@ export function ChosenMessages({ messages, files, onFiles, onBack }: ChosenMessa
         ))}
       </ol>
       <Anchor component="button" type="button" onClick={onBack}>
-        <Trans>Choose other messages</Trans>
+        <Trans>Change selection</Trans>
       </Anchor>
     </section>
   );

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { conversations } from '@subrosa/contract/addresses/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietClient } from '../../../shared/api/client.ts';
 import classes from '../../../shared/look/evidence.module.css';
+import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
@@ -39,6 +41,8 @@ export function ConversationCase({ id }: ConversationCaseProps) {
   );
 }
 
+const stateLabels = { reaction: msg`Reaction`, group: msg`Group name`, invitation: msg`Group name in an invitation` };
+
 function Told({ report }: { report: Report }) {
   const { t } = useLingui();
   return (
@@ -49,7 +53,7 @@ function Told({ report }: { report: Report }) {
         <bdi>{report.reporter}</bdi>
         <MomentText instant={report.at} />
       </p>
-      {report.messages.length === 0 && (
+      {report.messages.length === 0 && report.states.length === 0 && (
         <p className={classes.small}>
           <Trans>No message was shown.</Trans>
         </p>
@@ -63,6 +67,19 @@ function Told({ report }: { report: Report }) {
           <footer className={classes.small}>
             <bdi>{sender}</bdi>
             <MomentText instant={sentAt} />
+          </footer>
+        </blockquote>
+      ))}
+      {report.states.map(({ kind, sender, on, text, attachments }, place) => (
+        <blockquote key={place} className={classes.part}>
+          <p className={classes.small}>{t(stateLabels[kind])}</p>
+          <p dir="auto">{text}</p>
+          {attachments.map((file) => (
+            <ShownFile key={file.id} file={file} />
+          ))}
+          <footer className={classes.small}>
+            <bdi>{sender}</bdi>
+            <DateText date={on} />
           </footer>
         </blockquote>
       ))}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { conversations } from '@subrosa/contract/addresses/conversations';
 import type { ReplyBody } from '@subrosa/contract/client/types';
@@ -13,6 +13,7 @@ type File = ReplyBody<typeof conversations.readConversationCase>[number]['messag
 
 /** A file that a member laid before staff; fetched and opened only when it is asked for. */
 export function ShownFile({ file }: { file: File }) {
+  const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const { data, isError, isFetching } = useQuery({
     queryKey: ['staff', 'file', file.id],
@@ -23,7 +24,8 @@ export function ShownFile({ file }: { file: File }) {
     retry: false,
   });
   const url = useObjectUrl(data);
-  const { name } = file;
+  // The picture of a group has no name.
+  const name = file.name || t`Group picture`;
   if (url && file.type.startsWith('image/')) return <img src={url} alt={name} className={look.shown} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (url && file.type.startsWith('video/')) return <video src={url} controls aria-label={name} className={look.shown} />;
@@ -37,9 +39,15 @@ export function ShownFile({ file }: { file: File }) {
   return (
     <p className={classes.small}>
       <Button size="sm" variant="default" loading={isFetching} onClick={() => setAsked(true)}>
-        <Trans>
-          Show the file <bdi>{name}</bdi>
-        </Trans>
+        {file.preview ? (
+          <Trans>
+            Show the preview of <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Show the file <bdi>{name}</bdi>
+          </Trans>
+        )}
       </Button>
       {isError && <Trans>It cannot be opened, or is not what was sent.</Trans>}
     </p>

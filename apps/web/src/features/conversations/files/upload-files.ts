@@ -6,11 +6,12 @@ import { sendSealed, type SealedUpload } from '../../media/index.ts';
 import type { OutgoingFile } from '../talk/thread.ts';
 import { inVault } from '../vault/vault.ts';
 import { measure, type Measured } from './measure.ts';
+import { removeMetadata } from './remove-metadata.ts';
 
 type Part = SealedUpload & Pick<SealedFile, 'file'> & { type: string };
 
 /** What was done for a file so far, for who tries again. */
-type Work = { measured: Measured | null; whole: Part; thumbnail: Part | null };
+type Work = { name: string; measured: Measured | null; whole: Part; thumbnail: Part | null };
 
 const works = new Map<string, Promise<Work>>();
 
@@ -20,14 +21,14 @@ type Uploading = { signal: AbortSignal; onChange: (key: string, to: Partial<Outg
 export async function uploadFiles(conversationId: string, files: readonly OutgoingFile[], { signal, onChange }: Uploading): Promise<void> {
   for (const file of files) {
     if (file.attachment) continue;
-    const { measured, whole, thumbnail } = await workOf(file);
+    const { name, measured, whole, thumbnail } = await workOf(file);
     const onProgress = (progress: number) => onChange(file.key, { progress });
     const small = thumbnail && (await send(conversationId, thumbnail, { signal, onProgress: () => undefined }));
     const sent = await send(conversationId, whole, { signal, onProgress });
     const { width, height, seconds } = measured ?? {};
     const attachment: Attachment = {
       ...sent,
-      name: file.name,
+      name,
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
       ...(seconds !== undefined && { seconds }),
@@ -40,7 +41,10 @@ export async function uploadFiles(conversationId: string, files: readonly Outgoi
 
 /** One file that belongs to no message: the picture of a group. */
 export async function uploadBlob(conversationId: string, content: Blob): Promise<AttachedFile> {
-  return send(conversationId, await seal(content), { signal: AbortSignal.timeout(120_000), onProgress: () => undefined });
+  return send(conversationId, await seal(await removeMetadata(content)), {
+    signal: AbortSignal.timeout(120_000),
+    onProgress: () => undefined,
+  });
 }
 
 /** The service need not keep what nobody sends. */
@@ -53,19 +57,21 @@ export async function giveUpFiles(files: readonly OutgoingFile[]): Promise<void>
   }
 }
 
-function workOf({ key, content }: OutgoingFile): Promise<Work> {
+function workOf({ key, name, content }: OutgoingFile): Promise<Work> {
   const held = works.get(key);
   if (held) return held;
-  const made = prepare(content);
+  const made = prepare(new File([content], name, { type: content.type }));
   works.set(key, made);
   made.catch(() => works.delete(key));
   return made;
 }
 
-async function prepare(content: Blob): Promise<Work> {
+/** What is measured, shown small and encrypted is the same: the file without its metadata. */
+async function prepare(file: File): Promise<Work> {
+  const content = await removeMetadata(file);
   const measured = await measure(content);
   const thumbnail = measured?.thumbnail ? await seal(measured.thumbnail) : null;
-  return { measured, thumbnail, whole: await seal(content) };
+  return { name: content.name, measured, thumbnail, whole: await seal(content) };
 }
 
 async function seal(content: Blob): Promise<Part> {

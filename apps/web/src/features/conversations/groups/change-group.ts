@@ -16,7 +16,7 @@ export async function createGroup(ownId: string, name: string, picture: Blob | n
   const { id: conversationId } = await quietClient.call(conversations.createGroup, {});
   await syncAgain(conversationId);
   const people = { members: [ownId], admins: [ownId] };
-  await putEpoch(conversationId, await inVault((vault) => vault.renew({ conversationId, people, group: { name } })));
+  await putEpoch(conversationId, await inVault((vault) => vault.renew({ conversationId, people, group: { first: { name } } })));
   await syncAgain(conversationId);
   const view = await quietClient.call(conversations.readConversation, { params: { id: conversationId } });
   return picture ? describeGroup(view, { name }, picture) : view;
@@ -38,8 +38,10 @@ export async function describeGroup(view: ConversationView, profile: GroupProfil
 
 /** Asks somebody to join. The name goes with it, sealed to them: the service does not know it. */
 export async function invite(conversationId: string, memberId: string, name: string): Promise<ConversationView> {
-  const sealed = await sealName(conversationId, memberId, name);
-  return quietClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...sealed } });
+  const log = await readKeys(memberId);
+  const { pinsChanged, ...invitation } = await inVault((vault) => vault.sealInvitation({ conversationId, log, name }));
+  if (pinsChanged) savePins();
+  return quietClient.call(conversations.inviteToGroup, { params: { id: conversationId }, body: { memberId, ...invitation } });
 }
 
 type Leaving = {
@@ -53,7 +55,8 @@ type Leaving = {
 
 /** Leaves with keys that one does not have. */
 export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving): Promise<void> {
-  const blocked = block && (await sealName(conversationId, ownId, block.name));
+  const log = block && (await readKeys(ownId));
+  const blocked = log && (await inVault((vault) => vault.sealName({ conversationId, log, name: block.name })));
   for (let attempt = 1; ; attempt += 1) {
     const now = reachable(await syncAgain(conversationId));
     const members = now.members.filter((id) => id !== ownId);
@@ -70,10 +73,8 @@ export async function leaveGroup({ conversationId, ownId, heir, block }: Leaving
   }
 }
 
-async function sealName(conversationId: string, memberId: string, name: string) {
+async function readKeys(memberId: string) {
   const log = await quietClient.call(conversations.readKeysOf, { params: { id: memberId } });
   if (log.memberId !== memberId) throw new ConversationRefused('keyLog', { memberId });
-  const { pinsChanged, sealed, accountKeyVersion } = await inVault((vault) => vault.sealName({ conversationId, log, name }));
-  if (pinsChanged) savePins();
-  return { sealed, accountKeyVersion };
+  return log;
 }

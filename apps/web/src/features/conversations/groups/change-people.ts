@@ -22,7 +22,7 @@ export async function changePeople(conversationId: string, change: Change): Prom
     const people = change(reachable(known), view);
     if (!people) return;
     if (!view.group?.state) throw new ConversationRefused('noKey');
-    const group = await openGroup(conversationId, view.group.state);
+    const group = { carried: (await openGroup(conversationId, view.group.state)).proof };
     const made = await inVault((vault) => vault.renew({ conversationId, people, group }));
     try {
       await putEpoch(conversationId, made);

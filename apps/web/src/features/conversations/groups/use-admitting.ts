@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useVault } from '../vault/vault.ts';
 
-/** Who accepted while no admin was here is let in as soon as one sees the group. */
+/** Who accepted while no admin was here is let in as soon as one sees the group, unless that one hides their presence. */
 export function useAdmitting(conversation: ConversationView): void {
   const queryClient = useQueryClient();
   const isOpen = useVault(({ state }) => state === 'open');
@@ -12,7 +12,7 @@ export function useAdmitting(conversation: ConversationView): void {
   useEffect(() => {
     if (waiting === '') return;
     // What fails is tried again with the next look, and is said by the notice about keys where those are to blame.
-    void import('./admit.ts').then(({ admit }) => admit(queryClient, conversation)).catch(() => undefined);
+    void import('./admit.ts').then(({ admitByItself }) => admitByItself(queryClient, conversation)).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [queryClient, waiting]);
 }

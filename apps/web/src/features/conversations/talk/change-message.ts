@@ -1,7 +1,7 @@
 import { conversations } from '@subrosa/contract/addresses/conversations';
 import { quietClient } from '../../../shared/api/client.ts';
 import { inVault } from '../vault/vault.ts';
-import { openReactions, type TextEntry } from './entries.ts';
+import { openReactions, type Reaction, type TextEntry } from './entries.ts';
 import { hear } from './load.ts';
 import type { Place } from './outbox.ts';
 import { withKeys } from './renew.ts';
@@ -30,17 +30,19 @@ export async function editMessage(place: Place, entry: TextEntry, text: string):
 export async function react(place: Place, entry: TextEntry, emoji: string | null): Promise<void> {
   const { conversationId, senderId } = place;
   const params = { id: conversationId, messageId: entry.id };
-  if (emoji === null) await quietClient.call(conversations.removeReaction, { params });
-  else {
-    await withKeys(place, async () => {
-      const body = await inVault((vault) => vault.react({ conversationId, id: crypto.randomUUID(), about: entry.id, emoji }));
-      await quietClient.call(conversations.reactToMessage, { params, body });
-    });
+  if (emoji === null) {
+    await quietClient.call(conversations.removeReaction, { params });
+    putReaction(conversationId, entry.id, senderId, null);
+    return;
   }
-  putReaction(conversationId, entry.id, senderId, emoji);
+  const reaction = await withKeys(place, async () => {
+    const body = await inVault((vault) => vault.react({ conversationId, id: crypto.randomUUID(), about: entry.id, emoji }));
+    return { ...body, ...(await quietClient.call(conversations.reactToMessage, { params, body })) };
+  });
+  await hearReaction(conversationId, { messageId: entry.id, memberId: senderId, reaction });
 }
 
-type SealedReaction = TextEntry['sealed']['reactions'][number];
+type SealedReaction = Reaction['sealed'];
 
 /** Another's sign, as the service told of it. */
 export async function hearReaction(
@@ -50,15 +52,19 @@ export async function hearReaction(
   if (!heldThread(conversationId)) return;
   const reactions = reaction ? [{ ...reaction, senderId: memberId }] : [];
   const opened = await openReactions(conversationId, [{ id, reactions }]);
-  putReaction(conversationId, id, memberId, opened.get(id)?.[0]?.emoji ?? null);
+  putReaction(conversationId, id, memberId, opened.get(id)?.[0] ?? null);
 }
 
-function putReaction(conversationId: string, messageId: string, memberId: string, emoji: string | null) {
-  heldThread(conversationId)?.setState(({ entries }) => ({
-    entries: entries.map((entry) => {
-      if (entry.id !== messageId || entry.kind !== 'text') return entry;
-      const others = entry.reactions.filter((one) => one.memberId !== memberId);
-      return { ...entry, reactions: emoji === null ? others : [...others, { memberId, emoji }] };
-    }),
-  }));
+function putReaction(conversationId: string, messageId: string, memberId: string, reaction: Reaction | null) {
+  heldThread(conversationId)?.setState(({ entries, earlier }) => {
+    const found = entries.find((entry): entry is TextEntry => entry.id === messageId && entry.kind === 'text');
+    if (!found) return {};
+    const others = found.reactions.filter((one) => one.memberId !== memberId);
+    const replaced = found.reactions.filter((one) => one.memberId === memberId && one.sealed.id !== reaction?.sealed.id);
+    const changed = { ...found, reactions: reaction ? [...others, reaction] : others };
+    return {
+      entries: entries.map((entry) => (entry === found ? changed : entry)),
+      earlier: [...earlier, ...replaced.map((one) => ({ kind: 'reaction' as const, entry: changed, reaction: one }))],
+    };
+  });
 }

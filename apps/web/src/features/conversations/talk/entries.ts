@@ -10,8 +10,10 @@ type Placed = { id: string; sequence: number; sentAt: string; senderId: string }
 type MessageEntry = Extract<ConversationEntry, { kind: 'message' }>;
 type EventEntry = Extract<ConversationEntry, { kind: 'event' }>;
 
-/** What somebody put under a message. */
-export type Reaction = { memberId: string; emoji: string };
+type SealedReaction = MessageEntry['reactions'][number];
+
+/** What a member put under a message, with what a report of it needs. */
+export type Reaction = { memberId: string; emoji: string; sealed: SealedReaction; proof: Proof };
 
 /** A message that was opened, with what a report of it needs. */
 export type TextEntry = Placed & {
@@ -67,10 +69,13 @@ export async function openReactions(
   const sealed = messages.flatMap(({ id, reactions }) => reactions.map((reaction) => ({ ...reaction, about: id })));
   const byMessage = new Map<string, Reaction[]>();
   if (sealed.length === 0) return byMessage;
-  const opened = await inVault((vault) => vault.openReactions({ conversationId, reactions: sealed }));
-  for (const [index, { about, senderId }] of sealed.entries()) {
-    const emoji = opened[index] ?? null;
-    if (emoji !== null) byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: senderId, emoji }]);
+  const open = () => inVault((vault) => vault.openReactions({ conversationId, reactions: sealed }));
+  const opened = await openWithKeys(conversationId, open);
+  for (const [index, { about, ...reaction }] of sealed.entries()) {
+    const found = opened[index];
+    if (found?.kind !== 'opened') continue;
+    const { emoji, proof } = found;
+    byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: reaction.senderId, emoji, sealed: reaction, proof }]);
   }
   return byMessage;
 }
@@ -78,9 +83,15 @@ export async function openReactions(
 async function open(conversationId: string, messages: readonly MessageEntry[]) {
   const { nextEpoch } = await synced(conversationId);
   if (messages.some(({ epoch }) => epoch >= nextEpoch)) await syncAgain(conversationId);
-  const opened = await inVault((vault) => vault.open({ conversationId, messages }));
-  // A device that was certified since the keys were asked for.
+  return openWithKeys(conversationId, () => inVault((vault) => vault.open({ conversationId, messages })));
+}
+
+type Openable = { kind: 'opened' } | { kind: 'dropped'; because: DroppedBecause };
+
+/** Opens what was signed, and once more with new key logs where a device is unknown: its certificate comes with what it signs first. */
+async function openWithKeys<Entry extends Openable>(conversationId: string, open: () => Promise<Entry[]>): Promise<Entry[]> {
+  const opened = await open();
   if (!opened.some((one) => one.kind === 'dropped' && one.because === 'sender')) return opened;
   await syncAgain(conversationId);
-  return inVault((vault) => vault.open({ conversationId, messages }));
+  return open();
 }

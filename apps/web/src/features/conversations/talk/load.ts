@@ -2,7 +2,7 @@ import { conversations } from '@subrosa/contract/addresses/conversations';
 import type { ConversationEntry } from '@subrosa/contract/conversations/parts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { openEntries } from './entries.ts';
-import { mergeEntries, placeOf } from './merge.ts';
+import { mergeEntries, placeOf, replacedBy } from './merge.ts';
 import { synced, syncAgain } from './sync.ts';
 import { heldThread, threadOf } from './thread.ts';
 
@@ -92,8 +92,9 @@ export async function hear(conversationId: string, entry: ConversationEntry): Pr
 async function takeIn(conversationId: string, entries: readonly ConversationEntry[]): Promise<void> {
   const thread = threadOf(conversationId);
   const shown = await openEntries(conversationId, entries);
-  thread.setState(({ entries: held, newest, outbox }) => ({
+  thread.setState(({ entries: held, earlier, newest, outbox }) => ({
     entries: mergeEntries(held, shown),
+    earlier: [...earlier, ...replacedBy(held, shown).map((entry) => ({ kind: 'message' as const, entry }))],
     newest: Math.max(newest, ...shown.map(({ sequence }) => sequence)),
     outbox: outbox.filter(({ id }) => !shown.some((entry) => entry.id === id)),
     typing: {},

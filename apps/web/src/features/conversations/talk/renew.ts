@@ -39,7 +39,7 @@ export async function withKeys<Answer>(keyed: Keyed, attempt: () => Promise<Answ
 async function renew({ conversationId, members, state }: Keyed): Promise<void> {
   const now = await synced(conversationId);
   const people = now.nextEpoch === 0 ? { members, admins: [] } : reachable(now);
-  const group = state && (await openGroup(conversationId, state));
+  const group = state && { carried: (await openGroup(conversationId, state)).proof };
   const made = await inVault((vault) => vault.renew({ conversationId, people, ...(group && { group }) }));
   await putEpoch(conversationId, made).catch((error: unknown) => {
     if (!isCode(error, 'conversations.epochStale')) throw error;

@@ -30,6 +30,12 @@ export function forgetSynced(): void {
 }
 
 async function sync(conversationId: string): Promise<Synced> {
+  const state = await syncOnce(conversationId);
+  // An epoch can arrive after the logs were read, by a device whose certificate came with it.
+  return state.refused?.because === 'epochs' ? syncOnce(conversationId) : state;
+}
+
+async function syncOnce(conversationId: string): Promise<Synced> {
   const params = { id: conversationId };
   const logs = await quietClient.call(conversations.readKeyLogs, { params });
   let state = await inVault((vault) => vault.sync({ conversationId, epochs: [], logs }));

@@ -1,7 +1,7 @@
 import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
 import type { Attachment } from '@subrosa/crypto/statements/attachment';
 import { createStore, useStore, type StoreApi } from 'zustand';
-import type { Shown } from './entries.ts';
+import type { Reaction, Shown, TextEntry } from './entries.ts';
 import type { Synced } from './sync.ts';
 
 /** A file of a message that is not there yet. */
@@ -29,11 +29,15 @@ export type Outgoing = {
   problem: unknown;
 };
 
+/** What was read here and is shown no more: it was edited, deleted or taken back since, and can still be reported. */
+export type Earlier = { kind: 'message'; entry: TextEntry } | { kind: 'reaction'; entry: TextEntry; reaction: Reaction };
+
 /** What is held of a conversation while somebody is here; in memory only. */
 export type Thread = {
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
   entries: readonly Shown[];
+  earlier: readonly Earlier[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
   newest: number;
@@ -51,6 +55,7 @@ const empty: Thread = {
   status: 'loading',
   error: null,
   entries: [],
+  earlier: [],
   hasOlder: false,
   isLoadingOlder: false,
   newest: 0,

@@ -66,8 +66,8 @@ async function restore(): Promise<void> {
   useVault.setState({ state: kept?.certificate.deviceId === deviceId ? 'open' : 'locked' });
 }
 
-async function certify({ certificate: { deviceKey, signature, createdAt } }: Unlocked): Promise<void> {
-  await quietClient.call(devices.certifyDevice, { body: { deviceKey, signature, createdAt } });
+async function certify({ certificate: { deviceKey, signature, certifiedOn } }: Unlocked): Promise<void> {
+  await quietClient.call(devices.certifyDevice, { body: { deviceKey, signature, certifiedOn } });
 }
 
 function whoIsHere(): { memberId: string; deviceId: string } {

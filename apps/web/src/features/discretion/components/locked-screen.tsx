@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconEyeClosed } from '@tabler/icons-react';
 import { useLock } from '../lock.ts';
 import classes from './locked-screen.module.css';
 
@@ -9,7 +9,7 @@ export function LockedScreen() {
   const unlock = useLock((state) => state.unlock);
   return (
     <main className={classes.screen}>
-      <IconLock size={32} stroke={1.5} aria-hidden />
+      <IconEyeClosed size={32} stroke={1.5} aria-hidden />
       <p>
         <Trans>This page is closed.</Trans>
       </p>

@@ -31,7 +31,7 @@ export function Features() {
             <Trans>A person on our staff looks at every identity check. The gold mark tells you who has passed one.</Trans>
           </Feature>
           <Feature icon={IconDoorExit} title={<Trans>Discretion within reach</Trans>}>
-            <Trans>Quick exit turns the page neutral and locks the app. A neutral tab and blurred media are a setting away.</Trans>
+            <Trans>Quick exit shows a neutral page and hides the app. A neutral tab and blurred media are a setting away.</Trans>
           </Feature>
         </div>
       </section>

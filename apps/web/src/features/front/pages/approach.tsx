@@ -52,7 +52,7 @@ export function Approach() {
           </Trans>
         </p>
         <p>
-          <Trans>And should somebody walk in, quick exit turns the page neutral and locks the app.</Trans>
+          <Trans>If someone walks in, quick exit shows a neutral page and hides the app.</Trans>
         </p>
       </InfoSection>
       <InfoSection id="people" title={<Trans>People before growth</Trans>}>

@@ -8,7 +8,12 @@ import { PlansTable } from '../components/plans-table.tsx';
 const safety = [
   {
     key: 'exit',
-    text: <Trans>Quick exit, by its button or by pressing Escape three times, shows a neutral page and locks the app.</Trans>,
+    text: (
+      <Trans>
+        Quick exit, by its button or by pressing Escape three times, shows a neutral page and hides the app. It isn’t locked: anyone at your
+        device can open it again.
+      </Trans>
+    ),
   },
   { key: 'tab', text: <Trans>A neutral tab title and icon, and media blurred until tapped, are settings.</Trans> },
   { key: 'block', text: <Trans>Blocking is silent: a blocked member can neither write to you nor see your profile.</Trans> },

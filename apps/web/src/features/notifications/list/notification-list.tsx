@@ -41,7 +41,7 @@ export function NotificationList({ show, onGone }: NotificationListProps) {
   }
   return (
     <div className={frame.frame}>
-      {byDays(rows, now, timeZone).map(({ days, rows: ofDays }) => (
+      {byDays(rows, now).map(({ days, rows: ofDays }) => (
         <section key={days} className={classes.days} aria-labelledby={`days-${days}`}>
           <h2 id={`days-${days}`} className={classes.title}>
             {t(dayNames[days])}

@@ -3,6 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { relativeTime } from '../../../shared/format/relative-time.ts';
+import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Notification } from '../calls/notifications.ts';
 import { useChanges } from '../calls/use-changes.ts';
@@ -22,7 +23,7 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
   const id = useId();
   const ownName = useSession(({ account }) => account?.username ?? '');
   const { read } = useChanges();
-  const { kind, actors, at } = notification;
+  const { kind, actors, at, on } = notification;
   const isConnected = kind === 'connection_request' && actors[0]?.relation === 'connected';
 
   function handleOpen() {
@@ -46,7 +47,7 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
             aria-labelledby={`${id}-sentence ${id}-when`}
             onClick={handleOpen}
           >
-            <time dateTime={at}>{relativeTime(new Date(at), now, { locale: i18n.locale, timeZone })}</time>
+            {at ? <time dateTime={at}>{relativeTime(new Date(at), now, { locale: i18n.locale, timeZone })}</time> : <RecentDay day={on} />}
           </Link>
         </p>
         {isConnected && (

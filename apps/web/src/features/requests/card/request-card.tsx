@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEye, IconLibraryPhoto, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Price } from '../../../shared/ui/price.tsx';
+import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import { VerifiedMark } from '../../../shared/ui/verified-mark.tsx';
 import { Portrait } from '../../connections/index.ts';
 import { Picture } from '../../media/index.ts';
 import type { RequestCard as Card } from '../calls/feed.ts';
-import { PostedOn } from '../posted-on.tsx';
 import { isEstimate } from '../estimate.ts';
 import { stateNames, typeNames } from '../words.ts';
 import { Heart } from './heart.tsx';
@@ -84,7 +84,7 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
           {poster.verified && <VerifiedMark size={16} />}
         </span>
         <span className={classes.aside}>
-          <PostedOn at={request.postedAt} />
+          <RecentDay day={request.postedOn} />
           <span className={classes.views}>
             <IconEye size={16} stroke={1.5} role="img" aria-label={t`Views`} />
             {shownViews}

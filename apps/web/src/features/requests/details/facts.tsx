@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { fullNameOf } from '../../../shared/ui/city-name.ts';
+import { RecentDay } from '../../../shared/ui/recent-day.tsx';
 import type { RequestView } from '../calls/request.ts';
-import { PostedOn } from '../posted-on.tsx';
 import { useFetishNames } from '../use-fetish-names.ts';
 import { typeNames } from '../words.ts';
 import classes from './facts.module.css';
 
 type FactsProps = { request: RequestView };
 
-export function Facts({ request: { type, category, fetish, location, postedAt, editedAt } }: FactsProps) {
+export function Facts({ request: { type, category, fetish, location, postedOn, editedOn } }: FactsProps) {
   const { t } = useLingui();
   const names = useFetishNames();
   return (
@@ -23,11 +23,11 @@ export function Facts({ request: { type, category, fetish, location, postedAt, e
         </Fact>
       )}
       <Fact name={<Trans>Posted</Trans>}>
-        <PostedOn at={postedAt} />
+        <RecentDay day={postedOn} />
       </Fact>
-      {editedAt && (
+      {editedOn && (
         <Fact name={<Trans>Edited</Trans>}>
-          <PostedOn at={editedAt} />
+          <RecentDay day={editedOn} />
         </Fact>
       )}
     </dl>

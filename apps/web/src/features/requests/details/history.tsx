@@ -7,9 +7,10 @@ import classes from './history.module.css';
 type HistoryProps = { request: RequestView };
 
 /** To its owner: what has become of a post so far. */
-export function History({ request: { postedAt, editedAt, status, own } }: HistoryProps) {
+export function History({ request: { status, own } }: HistoryProps) {
   const { t } = useLingui();
   if (!own) return null;
+  const { postedAt, editedAt } = own;
   const isHidden = status === 'unpublished';
   return (
     <ol className={classes.steps} aria-label={t`What has become of it`}>

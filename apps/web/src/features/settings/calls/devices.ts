@@ -1,7 +1,9 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
 import { devices } from '@subrosa/contract/addresses/devices';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
+import type { Proof } from '../../accounts/index.ts';
 
 export type Device = ReplyBody<typeof devices.listDevices>[number];
 export type SignIn = ReplyBody<typeof devices.listSignIns>[number];
@@ -16,6 +18,7 @@ export const signInsQuery = queryOptions({
   queryFn: ({ signal }) => quietClient.call(devices.listSignIns, { signal }),
 });
 
-export async function signOutDevice(id: string): Promise<void> {
-  await client.call(devices.removeDevice, { params: { id } });
+export async function signOutDevice({ password }: Proof, id: string): Promise<true> {
+  await client.call(accounts.removeDevice, { params: { id }, body: { password } });
+  return true;
 }

@@ -1,9 +1,9 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
 import { client } from '../../../shared/api/client.ts';
-import { makeCredentials, provePassword } from '../../accounts/index.ts';
+import { makeCredentials, provePassword, type AcceptedPassword } from '../../accounts/index.ts';
 
 /** The new password seals the same keys; other devices are signed out. */
-export async function changePassword(current: string, chosen: string): Promise<void> {
+export async function changePassword(current: string, chosen: AcceptedPassword): Promise<void> {
   const proof = await provePassword(current);
   const credentials = await makeCredentials(proof.member, await proof.masterKey(), chosen);
   await client.call(accounts.changePassword, { body: { password: proof.password, credentials } });

@@ -3,7 +3,7 @@ import { accounts } from '@subrosa/contract/addresses/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, quietClient } from '../../../shared/api/client.ts';
-import type { Proof } from '../../accounts/index.ts';
+import { factorRefusals, type Proof } from '../../accounts/index.ts';
 
 type SecondFactors = ReplyBody<typeof accounts.listSecondFactors>;
 export type SecondFactor = SecondFactors['factors'][number];
@@ -15,8 +15,11 @@ export const secondFactorsQuery = queryOptions({
   queryFn: ({ signal }) => quietClient.call(accounts.listSecondFactors, { signal }),
 });
 
-export function startTotp({ password }: Proof): Promise<StartedTotp> {
-  return client.call(accounts.startTotp, { body: { password } });
+/** What a change of the factors takes: the password, and one of them where there is any. */
+const bodyOf = ({ password, secondFactor }: Proof) => ({ password, ...(secondFactor && { proof: secondFactor }) });
+
+export function startTotp(proof: Proof): Promise<StartedTotp> {
+  return client.call(accounts.startTotp, { body: bodyOf(proof), handles: factorRefusals });
 }
 
 /** The backup codes that come with the first factor; none with a further one. */
@@ -25,8 +28,8 @@ export async function confirmTotp(code: string): Promise<string[]> {
   return backupCodes;
 }
 
-export function startPasskey({ password }: Proof): Promise<StartedPasskey> {
-  return client.call(accounts.startPasskey, { body: { password } });
+export function startPasskey(proof: Proof): Promise<StartedPasskey> {
+  return client.call(accounts.startPasskey, { body: bodyOf(proof), handles: factorRefusals });
 }
 
 /** Called by a click: browsers open the dialog for nothing else. */
@@ -37,12 +40,12 @@ export async function addPasskey({ ticket, options }: StartedPasskey, name: stri
   return backupCodes;
 }
 
-export async function removeSecondFactor({ password }: Proof, id: string): Promise<true> {
-  await client.call(accounts.removeSecondFactor, { params: { id }, body: { password } });
+export async function removeSecondFactor(proof: Proof, id: string): Promise<true> {
+  await client.call(accounts.removeSecondFactor, { params: { id }, body: bodyOf(proof), handles: factorRefusals });
   return true;
 }
 
-export async function renewBackupCodes({ password }: Proof): Promise<string[]> {
-  const { backupCodes } = await client.call(accounts.renewBackupCodes, { body: { password } });
+export async function renewBackupCodes(proof: Proof): Promise<string[]> {
+  const { backupCodes } = await client.call(accounts.renewBackupCodes, { body: bodyOf(proof), handles: factorRefusals });
   return backupCodes;
 }

@@ -65,7 +65,8 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           title={<Trans>Quick exit</Trans>}
           detail={
             <Trans>
-              Press <kbd>Esc</kbd> three times to leave for a neutral page and lock this one.
+              Press <kbd>Esc</kbd> three times to leave for a neutral page and hide this one. It isn’t locked: anyone at this device can
+              open it again.
             </Trans>
           }
         />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useReauthentication } from '../../accounts/index.ts';
 import { devicesQuery, signOutDevice, type Device } from '../calls/devices.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { Section } from '../components/section.tsx';
@@ -11,40 +10,30 @@ import { DeviceRow } from './device-row.tsx';
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Device | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { perform } = useReauthentication();
   const signingOut = useMutation({
-    mutationFn: signOutDevice,
-    onSettled: () => {
-      setAsking(false);
-      return queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    },
+    mutationFn: ({ id, browser }: Device) =>
+      perform(
+        {
+          reason: (
+            <Trans>
+              <bdi>{browser}</bdi> will be logged out. If that wasn’t you, change your password too.
+            </Trans>
+          ),
+          action: <Trans>Sign out</Trans>,
+          danger: true,
+        },
+        (proof) => signOutDevice(proof, id),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 
-  function handleSignOut(device: Device) {
-    setAsked(device);
-    setAsking(true);
-  }
-
-  const browser = asked?.browser;
   return (
     <Section title={<Trans>Devices</Trans>} description={<Trans>You can be signed in on two devices at once.</Trans>}>
       {/* This one is there for sure. */}
       <Loaded query={query} rows={1} compact>
-        {(devices) => devices.map((device) => <DeviceRow key={device.id} device={device} onSignOut={() => handleSignOut(device)} />)}
+        {(devices) => devices.map((device) => <DeviceRow key={device.id} device={device} onSignOut={() => signingOut.mutate(device)} />)}
       </Loaded>
-      <ConfirmDialog
-        opened={isAsking}
-        title={<Trans>Sign out this device?</Trans>}
-        confirmLabel={<Trans>Sign out</Trans>}
-        isPending={signingOut.isPending}
-        onConfirm={() => asked && signingOut.mutate(asked.id)}
-        onClose={() => setAsking(false)}
-      >
-        <Trans>
-          <bdi>{browser}</bdi> has to log in again. If it was not you, change your password too.
-        </Trans>
-      </ConfirmDialog>
     </Section>
   );
 }

@@ -11,11 +11,13 @@ type FactorRowProps = {
   factor: SecondFactor;
   name: string;
   icon?: ReactNode;
+  /** A short word beside the name. */
+  mark?: ReactNode;
   onRemoved: () => void;
 };
 
 /** A factor that is set up: since when, and away with it. */
-export function FactorRow({ factor, name, icon = <span />, onRemoved }: FactorRowProps) {
+export function FactorRow({ factor, name, icon = <span />, mark, onRemoved }: FactorRowProps) {
   const { t } = useLingui();
   const { perform } = useReauthentication();
   const removal = useMutation({
@@ -39,6 +41,7 @@ export function FactorRow({ factor, name, icon = <span />, onRemoved }: FactorRo
     <Row
       icon={icon}
       title={<bdi>{name}</bdi>}
+      mark={mark}
       detail={
         factor.usedAt ? (
           <Trans>

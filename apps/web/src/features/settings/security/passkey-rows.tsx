@@ -7,16 +7,19 @@ import { useReauthentication } from '../../accounts/index.ts';
 import { startPasskey, type SecondFactor, type StartedPasskey } from '../calls/second-factors.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { RowButton } from '../components/row-button.tsx';
+import { Mark } from '../components/mark.tsx';
 import { Row } from '../components/row.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
 type PasskeyRowsProps = {
   passkeys: readonly SecondFactor[];
+  /** Then each says whether it opens the console. */
+  ofStaff: boolean;
   onChange: (backupCodes?: readonly string[]) => void;
 };
 
-export function PasskeyRows({ passkeys, onChange }: PasskeyRowsProps) {
+export function PasskeyRows({ passkeys, ofStaff, onChange }: PasskeyRowsProps) {
   const { t } = useLingui();
   const { perform } = useReauthentication();
   const [started, setStarted] = useState<StartedPasskey | null>(null);
@@ -24,7 +27,14 @@ export function PasskeyRows({ passkeys, onChange }: PasskeyRowsProps) {
   const starting = useMutation({
     mutationFn: () =>
       perform(
-        { reason: <Trans>Whoever adds a passkey can log in with it, so we ask for your password.</Trans>, action: <Trans>Continue</Trans> },
+        {
+          reason: ofStaff ? (
+            <Trans>Confirm with a passkey that opens the console, or the new one won’t open it.</Trans>
+          ) : (
+            <Trans>Whoever adds a passkey can log in with it, so we ask for your password.</Trans>
+          ),
+          action: <Trans>Continue</Trans>,
+        },
         startPasskey,
       ),
     onSuccess: setStarted,
@@ -55,7 +65,19 @@ export function PasskeyRows({ passkeys, onChange }: PasskeyRowsProps) {
         )}
       </Row>
       {passkeys.map((passkey) => (
-        <FactorRow key={passkey.id} factor={passkey} name={passkey.name} onRemoved={() => onChange()} />
+        <FactorRow
+          key={passkey.id}
+          factor={passkey}
+          name={passkey.name}
+          mark={
+            ofStaff && (
+              <Mark tone={passkey.opensConsole ? 'ok' : 'warn'}>
+                {passkey.opensConsole ? <Trans>Opens the console</Trans> : <Trans>Doesn’t open the console</Trans>}
+              </Mark>
+            )
+          }
+          onRemoved={() => onChange()}
+        />
       ))}
       <FormDialog opened={started !== null} title={<Trans>Add a passkey</Trans>} onClose={() => setStarted(null)}>
         {started && <PasskeyForm started={started} onAdded={handleAdded} onClose={() => setStarted(null)} />}

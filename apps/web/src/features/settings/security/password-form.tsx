@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sentenceOf } from '../../../shared/i18n/sentences.ts';
-import { complainOfPassword, NewPassword, PasswordField, passwordProblemOf, useEntryForm } from '../../accounts/index.ts';
+import {
+  complainOfPassword,
+  NewPassword,
+  PasswordField,
+  passwordProblemOf,
+  useAcceptPassword,
+  useEntryForm,
+} from '../../accounts/index.ts';
 import type { Account } from '../calls/account.ts';
 import { changePassword } from '../calls/password.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
@@ -15,6 +22,7 @@ type PasswordFormProps = {
 export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps) {
   const { t } = useLingui();
   const names = [account.email, account.username];
+  const acceptPassword = useAcceptPassword();
   const { form, isBusy, handleSubmit } = useEntryForm(
     {
       initialValues: { current: '', chosen: '', retyped: '' },
@@ -25,7 +33,10 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
         retyped: (value, { chosen }) => (value === chosen ? null : t`New password and re-type password not matched`),
       },
     },
-    ({ current, chosen }) => changePassword(current, chosen).then(onChanged, atTheCurrent),
+    async ({ current, chosen }) => {
+      const accepted = await acceptPassword(chosen, { field: 'chosen', names });
+      await changePassword(current, accepted).then(onChanged, atTheCurrent);
+    },
   );
 
   function atTheCurrent(error: unknown): void {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { secondFactorsQuery } from '../calls/second-factors.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/section.tsx';
 import { BackupCodesRow } from './backup-codes-row.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -30,9 +31,10 @@ export function SecondFactorSection() {
       description={<Trans>With one of these, your password alone does not let anybody in.</Trans>}
     >
       <Loaded query={query} rows={2} compact>
-        {({ factors, backupCodesLeft }) => (
+        {({ factors, backupCodesLeft, ofStaff }) => (
           <>
-            <PasskeyRows passkeys={factors.filter(({ kind }) => kind === 'passkey')} onChange={handleChange} />
+            {ofStaff && <ConsolePasskeys count={factors.filter(({ opensConsole }) => opensConsole).length} />}
+            <PasskeyRows passkeys={factors.filter(({ kind }) => kind === 'passkey')} ofStaff={ofStaff} onChange={handleChange} />
             <TotpRow factor={factors.find(({ kind }) => kind === 'totp')} onChange={handleChange} />
             {factors.length > 0 && <BackupCodesRow left={backupCodesLeft} onChange={handleChange} />}
           </>
@@ -42,5 +44,19 @@ export function SecondFactorSection() {
         <BackupCodes codes={codes} onDone={() => setCodesOpen(false)} />
       </FormDialog>
     </Section>
+  );
+}
+
+/** What somebody of staff has to add: the console opens with passkeys alone. */
+function ConsolePasskeys({ count }: { count: number }) {
+  if (count > 1) return null;
+  return (
+    <Notice title={count === 0 ? <Trans>The console is closed to you</Trans> : <Trans>Only one passkey opens the console</Trans>}>
+      {count === 0 ? (
+        <Trans>Your role works with a passkey only. Add one here, then ask an administrator to propose your role again.</Trans>
+      ) : (
+        <Trans>Add a second passkey and confirm it with the first. If you lose your only one, you can’t open the console.</Trans>
+      )}
+    </Notice>
   );
 }

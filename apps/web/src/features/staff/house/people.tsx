@@ -1,141 +1,171 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { moderation } from '@subrosa/contract/addresses/moderation';
+import { staff } from '@subrosa/contract/addresses/staff';
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
-import form from '../../../shared/look/form.module.css';
-import { useSession } from '../../../shared/session/session.ts';
-import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { usePending } from '../../../shared/use-pending.ts';
 import room from '../parts/room.module.css';
-import { peopleQuery, type Colleague } from './calls.ts';
+import { rolesQuery, useRoleCalls, type Colleague } from './calls.ts';
+import { RoleChangeRow } from './role-change-row.tsx';
+import { RoleProposals } from './role-proposals.tsx';
 import { roleWords } from './words.ts';
 
-const NOBODY = 'none';
-
-/** Who is of staff. Roles are given and taken here, never one's own. */
+/** Who has which role of staff. One administrator proposes a role, another confirms it; one removes it at once. */
 export function People() {
-  const { t } = useLingui();
-  const query = useQuery(peopleQuery);
-  const queryClient = useQueryClient();
-  const own = useSession((session) => session.account?.username);
-
-  const [changing, setChanging] = useState<Colleague | null>(null);
-  const close = () => setChanging(null);
-
-  async function give(username: string, role: StaffRole | null) {
-    await client.call(moderation.giveRole, { body: { username, role } });
-    await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
-  }
-
-  const call = useFormCall(
-    {
-      initialValues: { username: '', role: 'support' },
-      validate: { username: (typed) => (typed.trim() === '' ? t`Please type the username of a member.` : null) },
-    },
-    ({ username, role }) => give(username.trim(), roleOf(role) ?? 'support'),
-  );
+  const query = useQuery(rolesQuery);
+  const [removing, setRemoving] = useState<Colleague | null>(null);
+  if (!query.data) return <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />;
+  const { staff: colleagues, proposals, changes, can } = query.data;
   return (
     <>
+      {proposals.length > 0 && <RoleProposals proposals={proposals} />}
       <section className={room.section} aria-labelledby="house-people">
         <h2 id="house-people" className={room.subtitle}>
-          <Trans>People of staff</Trans>
+          <Trans>Team members</Trans>
         </h2>
-        {!query.data && <Unloaded query={query} compact skeleton={<SkeletonList shape="rows" count={4} />} />}
         <ul className={room.rows}>
-          {query.data?.map((colleague) => (
-            <Row key={colleague.id} colleague={colleague} isOwn={colleague.username === own} onChange={() => setChanging(colleague)} />
+          {colleagues.map((colleague) => (
+            <Row key={colleague.id} colleague={colleague} onRemove={() => setRemoving(colleague)} />
           ))}
         </ul>
       </section>
-      <section className={room.section} aria-labelledby="house-give">
-        <h2 id="house-give" className={room.subtitle}>
-          <Trans>Give somebody a role</Trans>
-        </h2>
-        <form className={room.form} noValidate onSubmit={call.handleSubmit}>
-          <TextInput
-            size="md"
-            label={<Trans>Username</Trans>}
-            autoComplete="off"
-            key={call.form.key('username')}
-            {...call.form.getInputProps('username')}
-          />
-          <NativeSelect
-            size="md"
-            label={<Trans>Role</Trans>}
-            data={staffRoles.map((role) => ({ value: role, label: t(roleWords[role]) }))}
-            key={call.form.key('role')}
-            {...call.form.getInputProps('role')}
-          />
-          <div>
-            <Button type="submit" size="md" loading={call.isSending}>
-              <Trans>Give the role</Trans>
-            </Button>
-          </div>
-        </form>
-      </section>
-      <Dialog opened={changing !== null} onClose={close} title={<bdi>{changing?.username}</bdi>} size={440}>
-        {changing && <RoleForm colleague={changing} onGive={give} onClose={close} />}
-      </Dialog>
+      {can.propose ? (
+        <ProposeForm />
+      ) : (
+        <p className={room.nothing}>
+          <Trans>Your role is too new to propose or confirm roles. It counts 48 hours after it was confirmed.</Trans>
+        </p>
+      )}
+      {changes.length > 0 && (
+        <section className={room.section} aria-labelledby="house-role-changes">
+          <h2 id="house-role-changes" className={room.subtitle}>
+            <Trans>Role changes in the last 30 days</Trans>
+          </h2>
+          <ul className={room.rows}>
+            {changes.map((change) => (
+              <li key={change.id} className={room.row}>
+                <RoleChangeRow change={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {removing && <RemoveDialog colleague={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }
 
-const roleOf = (value: string): StaffRole | null => staffRoles.find((role) => role === value) ?? null;
+type RowProps = { colleague: Colleague; onRemove: () => void };
 
-type RowProps = { colleague: Colleague; isOwn: boolean; onChange: () => void };
-
-function Row({ colleague: { username, role, secondFactor }, isOwn, onChange }: RowProps) {
+function Row({ colleague: { username, role, countsFrom, passkeys, can }, onRemove }: RowProps) {
   const { t } = useLingui();
+  const [openedAt] = useState(() => Date.now());
   return (
     <li className={room.row}>
       <span className={room.words}>
         <bdi className={room.name}>{username}</bdi>
-        {!secondFactor && (
+        {passkeys === 0 && (
           <span className={room.detail}>
-            <Trans>Has no second factor: works as a member only</Trans>
+            <Trans>No passkey opens the console: the role has to be proposed again</Trans>
+          </span>
+        )}
+        {countsFrom === null && (
+          <span className={room.detail}>
+            <Trans>Doesn’t count for approvals until two administrators confirm the role again</Trans>
+          </span>
+        )}
+        {countsFrom !== null && Date.parse(countsFrom) > openedAt && (
+          <span className={room.detail}>
+            <Trans>
+              Counts for approvals from <MomentText instant={countsFrom} />
+            </Trans>
           </span>
         )}
       </span>
       <span className={room.end}>{t(roleWords[role])}</span>
-      {!isOwn && (
-        <Button variant="default" size="sm" aria-label={t`Change the role of ${username}`} onClick={onChange}>
-          <Trans>Change</Trans>
+      {can.remove && (
+        <Button variant="default" size="sm" aria-label={t`Remove role: ${username}`} onClick={onRemove}>
+          <Trans>Remove role</Trans>
         </Button>
       )}
     </li>
   );
 }
 
-type RoleFormProps = { colleague: Colleague; onGive: (username: string, role: StaffRole | null) => Promise<void>; onClose: () => void };
-
-/** Asked for in a dialog: a list that changes with each arrow key would give roles that nobody meant. */
-function RoleForm({ colleague: { username, role: before }, onGive, onClose }: RoleFormProps) {
+function RemoveDialog({ colleague: { id, username, role }, onClose }: { colleague: Colleague; onClose: () => void }) {
   const { t } = useLingui();
-  const call = useFormCall<{ role: string }>({ initialValues: { role: before } }, async ({ role }) => {
-    await onGive(username, roleOf(role));
-    onClose();
-  });
-  const choices = staffRoles.map((role) => ({ value: role, label: t(roleWords[role]) }));
+  const { remove } = useRoleCalls();
+  const { isPending, run } = usePending();
+  const roleName = t(roleWords[role]);
   return (
-    <form className={form.form} noValidate onSubmit={call.handleSubmit}>
-      <p className={form.text}>
-        <Trans>It counts at once. Cases that are not theirs any more go back to the queue.</Trans>
+    <ConfirmDialog
+      opened
+      danger
+      isPending={isPending}
+      title={<Trans>Remove this role?</Trans>}
+      confirmLabel={<Trans>Remove role</Trans>}
+      onConfirm={() => void run(() => remove(id)).then(onClose)}
+      onClose={onClose}
+    >
+      <Trans>
+        <bdi>{username}</bdi> will lose the role “{roleName}” immediately, and their open cases return to the queue. All staff are notified.
+        Only two administrators can give the role back.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
+
+const roleOf = (value: string): StaffRole | null => staffRoles.find((role) => role === value) ?? null;
+
+function ProposeForm() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const call = useFormCall(
+    {
+      initialValues: { username: '', role: 'support' },
+      validate: { username: (typed) => (typed.trim() === '' ? t`Please type the username of a member.` : null) },
+    },
+    async ({ username, role }) => {
+      const roles = await client.call(staff.proposeRole, { body: { username: username.trim(), role: roleOf(role) ?? 'support' } });
+      queryClient.setQueryData(rolesQuery.queryKey, roles);
+    },
+  );
+  return (
+    <section className={room.section} aria-labelledby="house-propose">
+      <h2 id="house-propose" className={room.subtitle}>
+        <Trans>Propose a role</Trans>
+      </h2>
+      <p className={room.lead}>
+        <Trans>Another administrator has to confirm it within 7 days. All staff are notified.</Trans>
       </p>
-      <NativeSelect
-        size="md"
-        label={<Trans>Role</Trans>}
-        data-autofocus
-        data={[...choices, { value: NOBODY, label: t`No role any more` }]}
-        key={call.form.key('role')}
-        {...call.form.getInputProps('role')}
-      />
-      <DialogActions submitLabel={<Trans>Save</Trans>} isBusy={call.isSending} onCancel={onClose} />
-    </form>
+      <form className={room.form} noValidate onSubmit={call.handleSubmit}>
+        <TextInput
+          size="md"
+          label={<Trans>Username</Trans>}
+          autoComplete="off"
+          key={call.form.key('username')}
+          {...call.form.getInputProps('username')}
+        />
+        <NativeSelect
+          size="md"
+          label={<Trans>Role</Trans>}
+          data={staffRoles.map((role) => ({ value: role, label: t(roleWords[role]) }))}
+          key={call.form.key('role')}
+          {...call.form.getInputProps('role')}
+        />
+        <div>
+          <Button type="submit" size="md" loading={call.isSending}>
+            <Trans>Propose role</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
   );
 }

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import { may } from '@subrosa/rules/moderation/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { Unloaded } from '../../../shared/ui/unloaded.tsx';
+import { RoleChangeRow } from '../house/role-change-row.tsx';
 import { documentWords } from '../identity/document-words.ts';
 import { inboxQuery, type Inbox as Found } from '../inbox/calls.ts';
 import classes from '../inbox/inbox.module.css';
@@ -38,9 +41,10 @@ function move(step: 1 | -1) {
   links[next]?.focus();
 }
 
-function Contents({ found: { due, alarms, looks, appeals, letters, threads } }: { found: Found }) {
+function Contents({ found: { due, alarms, looks, appeals, letters, threads, roles } }: { found: Found }) {
   const { t } = useLingui();
-  const isEmpty = due.length + alarms.length + looks.length + appeals.length + letters + threads === 0;
+  const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'give_roles'));
+  const isEmpty = due.length + alarms.length + looks.length + appeals.length + letters + threads + roles.length === 0;
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>Nothing waits for you</Trans>}>
@@ -50,6 +54,19 @@ function Contents({ found: { due, alarms, looks, appeals, letters, threads } }: 
   }
   return (
     <>
+      <Group title={<Trans>Role changes</Trans>} isEmpty={roles.length === 0}>
+        {roles.map((change) => (
+          <li key={change.id} className={givesRoles ? classes.row : room.row}>
+            {givesRoles ? (
+              <Link to="/staff/house/people" className={classes.link}>
+                <RoleChangeRow change={change} />
+              </Link>
+            ) : (
+              <RoleChangeRow change={change} />
+            )}
+          </li>
+        ))}
+      </Group>
       <Group title={<Trans>Yours, and due soon</Trans>} isEmpty={due.length === 0}>
         {due.map(({ caseId, kind, dueAt }) => (
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
@@ -111,10 +128,13 @@ function Contents({ found: { due, alarms, looks, appeals, letters, threads } }: 
 }
 
 function Group({ title, isEmpty, children }: { title: ReactNode; isEmpty: boolean; children: ReactNode }) {
+  const id = useId();
   if (isEmpty) return null;
   return (
-    <section className={room.section}>
-      <h2 className={room.subtitle}>{title}</h2>
+    <section className={room.section} aria-labelledby={id}>
+      <h2 id={id} className={room.subtitle}>
+        {title}
+      </h2>
       <ul className={room.rows}>{children}</ul>
     </section>
   );

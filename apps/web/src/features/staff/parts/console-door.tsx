@@ -9,7 +9,7 @@ import { retryPassing } from '../../../shared/api/by-pages.ts';
 import { quietClient } from '../../../shared/api/client.ts';
 import { ConsoleLocked, enterConsole, useConsole, type ConsoleProof } from '../../../shared/session/console.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ProofForm, type SecondProof } from '../../accounts/index.ts';
+import { PasskeyStep } from '../../accounts/index.ts';
 import classes from './console-door.module.css';
 
 type ConsoleDoorProps = { children: ReactNode };
@@ -58,12 +58,12 @@ async function knock(): Promise<null> {
 
 type AskForProofProps = { proof: ConsoleProof };
 
-function AskForProof({ proof: { ticket, methods, passkeyOptions } }: AskForProofProps) {
+function AskForProof({ proof: { ticket, passkeyOptions } }: AskForProofProps) {
   const queries = useQueryClient();
 
-  async function prove(given: SecondProof) {
+  async function prove(passkey: string) {
     try {
-      const { token } = await quietClient.call(accounts.proveForConsole, { body: { ticket, ...given } });
+      const { token } = await quietClient.call(accounts.proveForConsole, { body: { ticket, passkey } });
       useConsole.getState().open(token);
       // What failed while the console was locked.
       await queries.invalidateQueries();
@@ -79,9 +79,9 @@ function AskForProof({ proof: { ticket, methods, passkeyOptions } }: AskForProof
         <Trans>Is it you?</Trans>
       </h1>
       <p className={classes.words}>
-        <Trans>The console asks again after 15 minutes without work, and after 8 hours.</Trans>
+        <Trans>The console opens with your passkey. It asks again after 15 minutes without work, and after 8 hours.</Trans>
       </p>
-      <ProofForm key={ticket} methods={methods} passkeyOptions={passkeyOptions} onProve={prove} />
+      <PasskeyStep key={ticket} options={passkeyOptions ?? '{}'} onProve={prove} isOnlyWay />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
 import { say } from '../../live.ts';
 import { lockInvitation, listPlaces } from '../queries.ts';
+import { viewSealedInvitation } from '../read-invitations.ts';
 import { acceptInvitation, blockGroup, holdPlaces, removeInvitation } from '../store.ts';
 
 interface Answering {
@@ -36,8 +37,10 @@ export async function answerInvitation(
     await removeInvitation(tx, conversationId, memberId);
   }
   if (answer === 'block') {
-    const { sealed, account_key_version: accountKeyVersion } = invitation;
-    await blockGroup(tx, { groupId: conversationId, memberId, sealed, accountKeyVersion, at: clock.now() });
+    const { inviter_id: inviterId } = invitation;
+    const seen = { ...viewSealedInvitation(invitation), inviterId };
+    const { sealed, accountKeyVersion } = seen;
+    await blockGroup(tx, { groupId: conversationId, memberId, sealed, accountKeyVersion, invitation: seen, at: clock.now() });
   }
   afterCommit(() => say(live, [memberId, ...admins], { kind: 'changed', conversationId }));
 }

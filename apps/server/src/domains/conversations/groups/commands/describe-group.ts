@@ -6,10 +6,12 @@ import { Refusal } from '../../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../../platform/platform.ts';
 import { say } from '../../live.ts';
 import { claimPicture } from '../../attachments/store.ts';
-import { findDeviceKey } from '../../queries/keys.ts';
+import { findCertificate } from '../../queries/keys.ts';
 import { readConversation } from '../../read-conversations.ts';
 import { isSignedByDevice } from '../../signatures.ts';
+import { noteSigner } from '../../taking.ts';
 import { manage } from '../manage.ts';
+import { stampGroup } from '../stamp-group.ts';
 import { saveState } from '../store.ts';
 import { tellEvents } from '../tell-events.ts';
 
@@ -30,15 +32,16 @@ export async function describeGroup(
   const { memberId } = caller;
   const { epoch, newest, peerIds } = await manage(tx, caller, conversationId);
   if (epoch === null || state.epoch !== epoch) throw new Refusal('conversations.epochStale');
-  const deviceKey = await findDeviceKey(tx, caller);
-  if (deviceKey === null || state.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
-  if (!isSignedByDevice(deviceKey, { ...state, conversationId, senderId: memberId }, state)) {
+  const certificate = await findCertificate(tx, caller, conversationId);
+  if (certificate === null || state.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  if (!isSignedByDevice(certificate.deviceKey, { ...state, conversationId, senderId: memberId }, state)) {
     throw new Refusal('conversations.messageInvalid');
   }
   if (image !== undefined && !(await claimPicture(tx, { conversationId, ownerId: memberId, id: image }))) {
     throw new Refusal('conversations.attachmentMissing');
   }
-  await saveState(tx, conversationId, { ...state, senderId: memberId });
+  await saveState(tx, conversationId, stampGroup({ caller, conversationId, state }, platform));
+  await noteSigner(tx, { caller, conversationId, epoch }, certificate);
   const told = [memberId, ...peerIds];
   const changes = [{ what: 'described' as const, memberIds: [] }];
   const happened = { groupId: conversationId, newest, epoch, makerId: memberId, at: platform.clock.now(), told, changes };

@@ -9,6 +9,7 @@ import { say } from '../../live.ts';
 import { listNewestKeys } from '../../queries/keys.ts';
 import { findPeer } from '../../queries/peers.ts';
 import { readConversation } from '../../read-conversations.ts';
+import { stampState } from '../../reporting.ts';
 import { manage } from '../manage.ts';
 import { hasBlockedGroup, listInvited, listPlaces } from '../queries.ts';
 import { addInvitation, removeInvitation } from '../store.ts';
@@ -19,6 +20,8 @@ interface Inviting {
   caller: Caller;
   conversationId: string;
   memberId: string;
+  id: string;
+  commitment: string;
   sealed: string;
   accountKeyVersion: number;
 }
@@ -26,11 +29,11 @@ interface Inviting {
 /** Asks somebody whom the admin could also write to. Who blocks the group is not asked, and nobody learns of it. */
 export async function inviteToGroup(
   tx: Tx,
-  { caller, conversationId, memberId, sealed, accountKeyVersion }: Inviting,
+  { caller, conversationId, memberId, ...invitation }: Inviting,
   platform: CallPlatform,
   afterCommit: AfterCommit,
 ): Promise<ConversationView> {
-  await manage(tx, caller, conversationId);
+  const access = await manage(tx, caller, conversationId);
   const peer = await findPeer(tx, caller.memberId, memberId);
   const { members, joining } = await listPlaces(tx, conversationId);
   if (!peer?.open || members.includes(memberId)) throw new Refusal('page.missing');
@@ -38,11 +41,16 @@ export async function inviteToGroup(
   const isFull = !hasPlace({ members: members.length, joining: joining.length }) || waiting.length >= conversationLimits.invitations;
   if (isFull) throw new Refusal('conversations.groupFull');
   const [keys] = await listNewestKeys(tx, [memberId]);
-  if (keys?.account_key_version !== accountKeyVersion) throw new Refusal('conversations.epochStale');
+  if (keys?.account_key_version !== invitation.accountKeyVersion) throw new Refusal('conversations.epochStale');
   const refused = await hasBlockedGroup(tx, conversationId, memberId);
   const state = refused ? 'refused' : 'invited';
   const at = platform.clock.now();
-  await addInvitation(tx, { groupId: conversationId, memberId, inviterId: caller.memberId, sealed, accountKeyVersion, state, at });
+  const inviterId = caller.memberId;
+  const { id, commitment } = invitation;
+  const epoch = access.epoch ?? 0;
+  const header = { kind: 'invitation', conversationId, id, senderId: inviterId, recipientId: memberId, epoch, commitment } as const;
+  const stamp = stampState(platform.config, header, at);
+  await addInvitation(tx, { groupId: conversationId, memberId, inviterId, ...invitation, epoch, stamp, state, at });
   if (!refused) afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
   return readConversation(tx, caller, conversationId, platform);
 }

@@ -1,4 +1,4 @@
-import type { EpochRecord, MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
 import type { Wrap } from '@subrosa/crypto/statements/epoch';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -13,7 +13,7 @@ import { putGroupEpoch } from './put-group-epoch.ts';
 interface Leaving {
   caller: Caller;
   conversationId: string;
-  epoch: { record: EpochRecord; wraps: readonly Wrap[]; state?: MessageEnvelope | undefined } | null;
+  epoch: { record: EpochRecord; wraps: readonly Wrap[]; state?: RenewedGroup | undefined } | null;
   block?: { sealed: string; accountKeyVersion: number } | undefined;
 }
 
@@ -35,6 +35,6 @@ export async function leaveGroup(tx: Tx, leaving: Leaving, platform: CallPlatfor
     await dismiss(tx, { groupId: conversationId, newest: access.newest, at }, [memberId]);
   }
   await changeOwn(tx, { memberId, conversationId }, { archived: true });
-  if (block) await blockGroup(tx, { groupId: conversationId, memberId, ...block, at });
+  if (block) await blockGroup(tx, { groupId: conversationId, memberId, ...block, invitation: null, at });
   afterCommit(() => say(platform.live, [memberId], { kind: 'changed', conversationId }));
 }

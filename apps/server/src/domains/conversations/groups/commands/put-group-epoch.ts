@@ -1,4 +1,5 @@
-import type { EpochRecord, MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { EpochRecord, RenewedGroup } from '@subrosa/contract/conversations/sealed';
 import type { Wrap } from '@subrosa/crypto/statements/epoch';
 import { idsOf } from '@subrosa/crypto/statements/membership';
 import { findEpochProblem } from '@subrosa/crypto/statements/verify-epoch';
@@ -12,10 +13,12 @@ import { hasNewestKeys, isThere } from '../../epoch-checks.ts';
 import { say } from '../../live.ts';
 import { lockGroup, type Access } from '../../queries/access.ts';
 import { findEpoch } from '../../queries/epochs.ts';
-import { findDeviceKey } from '../../queries/keys.ts';
+import { findCertificate } from '../../queries/keys.ts';
 import { isSignedByDevice } from '../../signatures.ts';
 import { addEpoch } from '../../store/epochs.ts';
-import { listPlaces } from '../queries.ts';
+import { noteSigner } from '../../taking.ts';
+import { listPlaces, listStates } from '../queries.ts';
+import { stampGroup } from '../stamp-group.ts';
 import { admit, dismiss, nameAdmins, saveState } from '../store.ts';
 import { tellEvents } from '../tell-events.ts';
 
@@ -25,7 +28,7 @@ export interface PuttingInGroup {
   epoch: number;
   record: EpochRecord;
   wraps: readonly Wrap[];
-  state?: MessageEnvelope | undefined;
+  state?: RenewedGroup | undefined;
   /** Who leaves is not in what they put. */
   leaving?: boolean;
 }
@@ -53,10 +56,11 @@ export async function putGroupEpoch(
 }
 
 async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: CallPlatform, afterCommit: AfterCommit): Promise<void> {
-  const { caller, conversationId, epoch, record, wraps, state } = putting;
+  const { caller, conversationId, epoch, record, wraps } = putting;
   const at = platform.clock.now();
-  const deviceKey = await findDeviceKey(tx, caller);
-  if (deviceKey === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  const certificate = await findCertificate(tx, caller, conversationId);
+  if (certificate === null || record.deviceId !== caller.deviceId) throw new Refusal('conversations.deviceUnknown');
+  const { deviceKey } = certificate;
   const previous = access.epoch === null ? null : await findEpoch(tx, conversationId, access.epoch);
   if (!isOfThisCall(putting, at) || (await findEpochProblem({ record, previous, wraps, deviceKey }))) {
     throw new Refusal('conversations.epochInvalid');
@@ -64,9 +68,10 @@ async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: C
   const places = await listPlaces(tx, conversationId);
   insistOnPlaces(record, places);
   if (!(await hasNewestKeys(tx, record))) throw new Refusal('conversations.epochStale');
-  insistOnState(putting, deviceKey);
+  const described = await describedBy(tx, putting, access, { deviceKey, platform });
 
   await addEpoch(tx, record, wraps);
+  await noteSigner(tx, { caller, conversationId, epoch }, { ...certificate, isSigner: false });
   const next = idsOf(record);
   const change = { groupId: conversationId, newest: access.newest, at };
   const gone = places.members.filter((id) => !next.includes(id));
@@ -74,7 +79,7 @@ async function take(tx: Tx, putting: PuttingInGroup, access: Access, platform: C
   await admit(tx, change, come);
   await dismiss(tx, change, gone);
   await nameAdmins(tx, conversationId, record.admins);
-  if (state) await saveState(tx, conversationId, { ...state, senderId: caller.memberId });
+  if (described) await saveState(tx, conversationId, described);
   const before = previous && { members: idsOf(previous), admins: previous.admins };
   const changes = groupChanges(before, { members: next, admins: record.admins }, caller.memberId);
   await tellEvents(tx, { ...change, epoch, makerId: caller.memberId, told: next, changes }, platform.live, afterCommit);
@@ -91,7 +96,7 @@ function isOfThisCall({ caller, conversationId, epoch, record, leaving = false }
     record.creatorId === caller.memberId &&
     record.admins.length > 0 &&
     idsOf(record).includes(caller.memberId) !== leaving &&
-    Math.abs(Date.parse(record.createdAt) - now.getTime()) <= conversationLimits.epochClockMs
+    Math.abs(Date.parse(record.createdOn) - now.getTime()) <= conversationLimits.epochClockMs
   );
 }
 
@@ -101,11 +106,25 @@ function insistOnPlaces(record: EpochRecord, { members, joining }: { members: re
   if (idsOf(record).some((id) => !allowed.has(id))) throw new Refusal('conversations.epochStale');
 }
 
-/** The name under the new key: without it who comes in could not read it. */
-function insistOnState({ caller, conversationId, epoch, state, leaving = false }: PuttingInGroup, deviceKey: string): void {
-  if (!state && leaving) return;
+/**
+ * The name under the new key: without it who comes in could not read it. It stays its author's, whose stamp goes on with
+ * it; only who runs the group can put another in its place. Null where one leaves.
+ */
+async function describedBy(
+  tx: Tx,
+  { caller, conversationId, epoch, state, leaving = false }: PuttingInGroup,
+  access: Access,
+  { deviceKey, platform }: { deviceKey: string; platform: CallPlatform },
+): Promise<GroupView['state']> {
+  if (!state && leaving) return null;
   const isOurs = state?.epoch === epoch && state.deviceId === caller.deviceId;
   if (!isOurs || !isSignedByDevice(deviceKey, { ...state, conversationId, senderId: caller.memberId }, state)) {
     throw new Refusal('conversations.epochInvalid');
   }
+  const { carried, ...envelope } = state;
+  const [before] = await listStates(tx, [conversationId]);
+  if (carried && before?.state) return { ...envelope, senderId: caller.memberId, stamped: before.state.stamped };
+  const isShort = Buffer.from(envelope.ciphertext, 'base64url').length <= conversationLimits.groupBytes;
+  if (carried || !access.admin || !isShort) throw new Refusal('conversations.epochInvalid');
+  return stampGroup({ caller, conversationId, state: envelope }, platform);
 }

@@ -1,10 +1,8 @@
 import { mediaLimits, photoMustExceed } from '@subrosa/rules/media/limits';
-import { fitted } from '../geometry.ts';
-import type { Size } from '../image/messages.ts';
+import type { Size } from '../../../../platform/decoder/protocol.ts';
+import { fitted } from '../../files.ts';
 import { Refused } from '../refused.ts';
-import { kindOfFormat } from '../sniff.ts';
 import type { Step } from '../step.ts';
-import { probe } from '../video/probe.ts';
 import type { Work } from '../work.ts';
 
 /** Below this there is nothing to see, and encoders begin to refuse. */
@@ -14,23 +12,20 @@ const LEAST_SIDE = 16;
 export const identify: Step = {
   name: 'identify',
   reaches: 'identified',
-  run: async (work) => {
-    if (kindOfFormat[await work.format()] !== work.item.kind) throw new Refused('type');
-    return work.item.kind === 'image' ? identifyImage(work) : identifyVideo(work);
-  },
+  run: (work) => (work.item.kind === 'image' ? identifyImage(work) : identifyVideo(work)),
 };
 
-async function identifyImage({ item, decoder, picture }: Work) {
-  const size = await decoder.ask({ ask: 'inspect', picture: await picture() });
-  if (item.purpose === 'profile_photo' && !(size.width > photoMustExceed.width && size.height > photoMustExceed.height)) {
+async function identifyImage({ item, decoded }: Work) {
+  const { original } = await decoded();
+  if (item.purpose === 'profile_photo' && !(original.width > photoMustExceed.width && original.height > photoMustExceed.height)) {
     throw new Refused('too_small');
   }
-  refuseTiny(size);
-  return fitted(size);
+  refuseTiny(original);
+  return fitted(original);
 }
 
-async function identifyVideo(work: Work) {
-  const { size, frame, seconds } = await probe(await work.original(), await work.format());
+async function identifyVideo({ inspected }: Work) {
+  const { size, frame, seconds } = await inspected();
   if (frame.width * frame.height > mediaLimits.pixels) throw new Refused('too_many_pixels');
   if (seconds > mediaLimits.videoSeconds) throw new Refused('too_long');
   refuseTiny(size);

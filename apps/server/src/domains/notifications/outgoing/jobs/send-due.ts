@@ -38,7 +38,7 @@ async function sendBatch(tx: Tx, { clock, config }: Needed): Promise<number> {
       waiting.add(`${news.memberId}/${news.channel}`);
     } else if (decision.kind === 'send') {
       if (news.channel === 'push') pushes.push(news);
-      else await post(tx, newsLetter(news, decision.count, { config, now }));
+      else await post(tx, config, newsLetter(news, decision.count, { config, now }));
     }
   }
   await pushToDevices(tx, pushes, now);

@@ -1,0 +1,42 @@
+import { constants, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import type { AgeSession } from './sessions.ts';
+
+const TIMEOUT = 15_000;
+
+/** Signs and brings notifications as "Notifications" of Yoti's documentation describes them; one for each attempt. */
+export function createNotifier(given: KeyObject | undefined, now: () => Date) {
+  let key = given;
+
+  /** The signature covers the JSON without `sequence_number`, and has the longest salt that fits. */
+  function signed(payload: object): string {
+    key ??= generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
+    const settings = { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_MAX_SIGN };
+    return sign('sha256', Buffer.from(JSON.stringify(payload)), settings).toString('base64');
+  }
+
+  /** Status of the answer, 0 where there was none, null where nobody wants to be notified. */
+  return async ({ id, reference, notificationUrl, attempts }: AgeSession, state: string): Promise<number | null> => {
+    if (!notificationUrl) return null;
+    const payload = {
+      method: 'AGE_ESTIMATION',
+      result: state === 'COMPLETE',
+      age: 25,
+      session_key: id,
+      reference_id: reference,
+      id: randomUUID(),
+      timestamp: Math.floor(now().getTime() / 1000),
+      notification_url: notificationUrl,
+      evidence_id: randomUUID(),
+      state,
+      check_type: 'PASSIVE',
+    };
+    const answer = await fetch(notificationUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...payload, sequence_number: attempts, signature: signed(payload) }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.status ?? 0;
+  };
+}

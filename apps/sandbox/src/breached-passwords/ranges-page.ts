@@ -1,0 +1,36 @@
+import { html, type Html } from '../pages/html.ts';
+import { layout } from '../pages/layout.ts';
+import { magicPrefixes } from './magic-prefixes.ts';
+
+/** The prefixes that were asked for, newest first, with a form that adds a password. */
+export function rangesPage({ asked, known }: { asked: readonly string[]; known: number }): Html {
+  return layout(
+    'Breached passwords',
+    html`<form class="filter" action="/breached-passwords" method="post">
+        <label for="password">Password</label>
+        <input id="password" name="password" required autocomplete="off" spellcheck="false" />
+        <button>Add</button>
+      </form>
+      <p>Added: ${known}. Only their hashes are kept.</p>
+      ${asked.length > 0 ? listOf(asked) : html`<p class="empty">No prefix was asked for.</p>`} ${magic()}`,
+  );
+}
+
+function listOf(asked: readonly string[]): Html {
+  return html`<ol class="list" aria-label="Prefixes, newest first">
+    ${asked.map((prefix) => html`<li><code>${prefix}</code></li>`)}
+  </ol>`;
+}
+
+function magic(): Html {
+  const rows = Array.from(
+    magicPrefixes,
+    ([prefix, { about }]) =>
+      html`<dt><code>${prefix}</code></dt>
+        <dd>${about}</dd>`,
+  );
+  return html`<details>
+    <summary>Prefixes that fail on purpose</summary>
+    <dl>${rows}</dl>
+  </details>`;
+}

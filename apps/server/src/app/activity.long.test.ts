@@ -1,0 +1,349 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { callsByDomain } from '@subrosa/contract/calls';
+import { isWriting, type AnyRoute } from '@subrosa/contract/route';
+import type { SocketEvent } from '@subrosa/contract/socket';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../platform/log.ts';
+import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
+import { audienceOf } from '../platform/tokens/tokens.ts';
+import { aWatchedScene, readEverything, type WatchedScene } from '../testing/activity.ts';
+import { aSigningBrowser } from '../testing/conversations.ts';
+import { useErrands } from '../testing/errands.ts';
+import { eventually } from '../testing/eventually.ts';
+import { describe as describeGroup, edit, react } from '../testing/groups.ts';
+import { useApi } from '../testing/house.ts';
+import { answersTo, stand } from '../testing/relations.ts';
+import { aSocket, connected } from '../testing/sockets.ts';
+import { aTicketHolder } from '../testing/tickets.ts';
+import { instantsIn, isFinerThanADay, timesIn } from './activity/find-times.ts';
+import { reviewed } from './activity/reviewed.ts';
+import { collectData } from './collect-data.ts';
+import { listeners } from './domains.ts';
+import { startRealtime, type RunningRealtime } from './realtime.ts';
+import { everyCall, routeOf, type CallName } from './relations/calls.ts';
+import { questions } from './relations/questions.ts';
+import type { Answer } from './relations/scene.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
+
+const isEvent = (value: unknown): value is SocketEvent =>
+  typeof value === 'object' && value !== null && 'payload' in value && 'summary' in value && 'name' in value;
+
+const modules = await Promise.all(
+  globSync(`${CONTRACT}/**/*.ts`, { exclude: (name) => name.endsWith('.test.ts') || name.includes('compatibility') }).map(
+    (file) => import(file) as Promise<Record<string, unknown>>,
+  ),
+);
+const events = [...new Set(modules.flatMap((module) => Object.values(module).filter(isEvent)))].filter(
+  ({ name }) => !name.includes('staff'),
+);
+
+const calls = Object.values(callsByDomain).flatMap((routes) =>
+  Object.entries<AnyRoute>(routes)
+    .filter(([, { path }]) => audienceOf(path) !== 'staff')
+    .map(([name, { reply }]) => ({ source: name, schema: reply as z.ZodType })),
+);
+
+const allowed = new Set(reviewed.flatMap(({ sources, paths }) => sources.flatMap((source) => paths.map((path) => `${source} ${path}`))));
+
+describe('the contract', () => {
+  const sources = [
+    ...calls,
+    ...events.map(({ name, payload }) => ({ source: `event ${name}`, schema: payload })),
+    ...listeners.map(({ message }) => ({ source: `answer ${message.name}`, schema: message.reply })),
+  ];
+  const walked = sources.map(({ source, schema }) => instantsIn(source, schema));
+  const instants = walked.flatMap((one) => one.instants).map(({ source, path }) => `${source} ${path}`);
+
+  it('holds no instant that was not reviewed', () => {
+    expect(instants.filter((one) => !allowed.has(one))).toEqual([]);
+    process.stdout.write(
+      `figure T16: ${calls.length} calls, ${events.length} events and ${listeners.length} acknowledgements of the contract, ${walked.reduce((sum, { fields }) => sum + fields, 0)} fields\n`,
+    );
+  });
+
+  it('is reviewed without a source or path that holds no instant', () => {
+    const known = new Set(instants);
+    const dead = reviewed
+      .filter(({ inValues }) => !inValues)
+      .flatMap(({ sources: of, paths }) => [
+        ...of.filter((source) => !paths.some((path) => known.has(`${source} ${path}`))),
+        ...paths.filter((path) => !of.some((source) => known.has(`${source} ${path}`))),
+      ]);
+    expect(dead).toEqual([]);
+  });
+});
+
+const api = useApi();
+const errands = useErrands(api);
+let scene: WatchedScene;
+let realtime: RunningRealtime;
+let redis: RedisConnection;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  realtime = await startRealtime(api.config);
+  redis = await connectRedis({ url: api.config.REDIS_URL, name: 'test', log: createLog(api.config, 'test'), whileAway: 'fail' });
+  scene = await aWatchedScene(api);
+  await errands.run();
+}, 120_000);
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await realtime.stop();
+  await disconnectRedis(redis);
+});
+
+interface Heard {
+  event: string;
+  payload: unknown;
+}
+
+/** A tab of a member that hears whatever the server says to it. */
+async function aTab(member: { id: string; deviceId: string }) {
+  const { auth } = await aTicketHolder(api, redis, { memberId: member.id, deviceId: member.deviceId });
+  const socket = aSocket(realtime.port, auth);
+  open.push(socket);
+  await connected(socket);
+  const heard: Heard[] = [];
+  socket.onAny((event: string, payload: unknown) => heard.push({ event: event.replace(member.id, '{userId}'), payload }));
+  const say = (name: string, said?: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, said);
+  await say('/conversation/connect');
+  await say('/notifications/subscribe', { userId: member.id });
+  return { heard, say };
+}
+
+type Tab = Awaited<ReturnType<typeof aTab>>;
+
+/** What the viewer does last is heard last: whatever was said before has arrived, or never will. */
+async function settle({ heard }: Tab): Promise<void> {
+  await errands.run();
+  const count = () => heard.filter(({ payload }) => (payload as { kind?: string }).kind === 'changed').length;
+  const before = count();
+  await scene.watcher.call('PUT', `/api/conversation/${scene.things.conversation}`, { muted: false });
+  await eventually(async () => count() > before, 10_000, 'the last word');
+}
+
+const NEVER_THE_SAME = new Set(['date', 'x-request-id']);
+
+/** As it came, without the parts of addresses of files that are made anew for every call. */
+const onTheWire = (answers: readonly Answer[]) =>
+  answers.map(({ status, headers, text }) => ({
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NEVER_THE_SAME.has(name))),
+    text: text.replaceAll(/\?X-Amz-[^"]+/g, '').replaceAll(/\/media\/[^/"]+\//g, '/media/'),
+  }));
+
+/** A writing call of the subject that takes effect. */
+async function does(call: CallName, input: { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}) {
+  const { method, path, example } = routeOf(call);
+  const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '');
+  const said = await scene.watched.call(method, at, input.body ?? example.body ?? {}, input.headers);
+  expect(said.status, said.text).toBe(200);
+}
+
+/** Every call that a member may make without changing anything, about the viewer and what both share. */
+async function readAll(): Promise<number> {
+  const { watched, viewer, things, groupId } = scene;
+  let calls = 0;
+  for (const [, { method, path, example }] of everyCall) {
+    if (isWriting(method) || audienceOf(path) === 'staff' || example.params?.['secret'] !== undefined) continue;
+    const { params = {}, query = {} } = example as { params?: Record<string, string>; query?: Record<string, string> };
+    const ids = path.includes('{id}') ? [viewer.id, things.conversation, groupId, things.post] : [''];
+    for (const id of ids) {
+      const names: Record<string, string> = { ...params, id, username: viewer.username };
+      const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '');
+      await watched.call(method, `${at}?${new URLSearchParams({ ...query, ...('id' in query && { id }) }).toString()}`);
+      calls += 1;
+    }
+  }
+  return calls;
+}
+
+/** What a member does without addressing anybody: nobody else may notice it. */
+const silentActs: Readonly<Record<string, () => Promise<unknown>>> = {
+  'signs in, certifies a device and signs out': async () => {
+    const { watched } = scene;
+    await api.db.deleteFrom('device').where('member_id', '=', watched.id).where('slot', '=', 1).execute();
+    const second = await aSigningBrowser(api, watched.id, watched.keys, 1);
+    await errands.run();
+    expect((await second.call('POST', '/api/auth/logout', {})).status).toBe(200);
+  },
+  'makes every reading call': async () => expect(await readAll()).toBeGreaterThan(150),
+  'receives and reads messages': async () => {
+    const { watched, things, groupId } = scene;
+    for (const id of [things.conversation, groupId]) {
+      expect((await watched.move(id, { read: 100, delivered: 100 })).status).toBe(200);
+    }
+  },
+  'is online and types': async () => {
+    const { watched, things } = scene;
+    await does('setOnline', { body: { online: true } });
+    const tab = await aTab(watched);
+    for (const [name, said] of [
+      ['/users/newUserOnline', { user: watched.id }],
+      ['/conversation/typing', { conversationId: things.conversation }],
+      ['leave', watched.id],
+    ] as const) {
+      expect(await tab.say(name, said)).toEqual({ body: {} });
+    }
+  },
+  'archives, mutes and pins a conversation, and hides a message': async () => {
+    const { conversation: id, message: messageId } = scene.things;
+    await does('changeConversation', { params: { id }, body: { archived: true, muted: true, pinned: true } });
+    await does('deleteMessage', { params: { id, messageId } });
+  },
+  'saves what only they read': async () => {
+    await does('savePins', { headers: { 'if-match': '"0"' } });
+    await does('updateUser', { params: { id: scene.watched.id }, body: { theme: 'dark' } });
+    await does('saveAutoReply', { headers: { 'if-match': '"0"' } });
+    await does('saveDraft', { headers: { 'if-match': '"0"' } });
+    await does('makeFeed');
+  },
+  'reports the viewer': async () => {
+    await does('reportConversation', { body: { conversationId: scene.things.conversation, reason: 'scam', text: 'Asks for money.' } });
+    await does('reportMember', { body: { memberId: scene.viewer.id, reason: 'scam', text: 'Asks for money.' } });
+  },
+};
+
+/** Says how many members there are, and names nobody. */
+const NAMES_NOBODY = 'total-users-count';
+
+describe('a member who hides their presence', () => {
+  let tab: Tab;
+  let read = 0;
+  beforeAll(async () => {
+    tab = await aTab(scene.watcher);
+    // Today's activity is there already: the day of it may be told.
+    await silentActs['is online and types']?.();
+    await settle(tab);
+  }, 60_000);
+  afterAll(() => {
+    process.stdout.write(`figure T16: ${Object.keys(silentActs).length} silent acts, ${read} answers compared, 0 changed\n`);
+  });
+
+  it.each(Object.keys(silentActs))(
+    '%s, and no call or message tells another member',
+    async (name) => {
+      const before = await readEverything(scene);
+      tab.heard.length = 0;
+      await silentActs[name]?.();
+      await settle(tab);
+      expect(tab.heard.filter(({ event }) => event !== NAMES_NOBODY)).toEqual([
+        { event: 'conversations-{userId}', payload: { kind: 'changed', conversationId: scene.things.conversation } },
+      ]);
+      const after = await readEverything(scene);
+      for (const [asked, answers] of before) expect(onTheWire(after.get(asked) ?? []), asked).toEqual(onTheWire(answers));
+      read += after.size;
+    },
+    120_000,
+  );
+});
+
+describe('a reply', () => {
+  const unreviewed = (found: readonly { source: string; path: string; value: string }[]) => [
+    ...new Set(
+      found.filter(({ source, path }) => !allowed.has(`${source} ${path}`)).map((one) => `${one.source} ${one.path}: ${one.value}`),
+    ),
+  ];
+
+  const bodyOf = ({ text }: Answer) => (JSON.parse(text) as { body?: unknown }).body;
+
+  /** Of which a value could be a time: all but those that say when the call was made, and who may answer it from a cache. */
+  const CALL_HEADERS = new Set(['date', 'x-request-id', 'content-security-policy', 'strict-transport-security']);
+
+  it('of any call about another member holds no time finer than a day that was not reviewed', async () => {
+    const found: { source: string; path: string; value: string }[] = [];
+    const headers: string[] = [];
+    let [answered, values] = [0, 0];
+    for (const [, question] of Object.entries(questions)) {
+      for (const shared of [scene, { ...scene, things: { ...scene.things, conversation: scene.groupId } }]) {
+        const answers = await answersTo(question, shared);
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+        for (const answer of answers.filter(({ status }) => status === 200)) {
+          const scanned = timesIn(question.call, bodyOf(answer));
+          found.push(...scanned.times);
+          values += scanned.values;
+          answered += 1;
+          for (const [name, value] of Object.entries(answer.headers)) {
+            if (name === 'last-modified' || (!CALL_HEADERS.has(name) && isFinerThanADay(value)))
+              headers.push(`${question.call} ${name}: ${value}`);
+          }
+        }
+        if (isWriting(routeOf(question.call).method)) await stand(api.db, scene);
+      }
+    }
+    expect(unreviewed(found)).toEqual([]);
+    expect(headers).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    process.stdout.write(`figure T16: ${answered} answers about another member, ${values} values, 0 finer than a day without a reason\n`);
+  }, 240_000);
+
+  it('over the socket holds no time finer than a day that was not reviewed', async () => {
+    const fresh = await aWatchedScene(api);
+    const tab = await aTab(fresh.watcher);
+    const { watched, watcher, groupId } = fresh;
+    const { conversation } = fresh.things;
+    await watched.send(conversation, 'One more.');
+    const last = (await watcher.history(conversation)).body.entries.at(-1)?.id ?? '';
+    await react(watched, conversation, last, '🌷');
+    await edit(watched, conversation, last, 'One less.');
+    await watched.remove(conversation, last, 'all');
+    await describeGroup(watched, groupId, { name: 'Garden of roses' });
+    await watched.put(conversation, await watched.prepareEpoch(conversation, watcher.id));
+    await watched.call('POST', routeOf('endorseMember').path, { memberId: watcher.id, text: 'Patient, and always on time.' });
+    await errands.run();
+    await eventually(async () => tab.heard.some(({ payload }) => (payload as { kind?: string }).kind === 'epoch'), 10_000, 'the epoch');
+    const scanned = tab.heard.map(({ event, payload }) => timesIn(`event ${event}`, payload));
+    expect(unreviewed(scanned.flatMap(({ times }) => times))).toEqual([]);
+    const kinds = new Set(tab.heard.map(({ payload }) => (payload as { kind?: string }).kind));
+    expect([...kinds]).toEqual(expect.arrayContaining(['entry', 'reaction', 'changed', 'epoch']));
+    process.stdout.write(`figure T16: ${tab.heard.length} socket messages, ${scanned.reduce((sum, one) => sum + one.values, 0)} values\n`);
+  }, 120_000);
+
+  it('that is a copy of one’s data tells of others by the day', async () => {
+    const { viewer, subject } = scene;
+    const data = await collectData(api.db, viewer.id, api.config);
+    const about = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+    const times = Object.entries(about).flatMap(([file, content]) => timesIn(`copy ${file}`, content).times);
+    expect(unreviewed(times)).toEqual([]);
+    expect(JSON.stringify(about)).toContain(subject.username);
+  });
+});
+
+describe('the search for times', () => {
+  it.each([
+    '2026-11-17T09:30:00Z',
+    '17/11/2026 09:30',
+    '09:30 AM',
+    1_794_907_800,
+    1_794_907_800_123,
+    '1794907800123456',
+    '0198f6a0-1234-7abc-8000-000000000001',
+  ])('finds %s', (value) => {
+    expect(isFinerThanADay(value)).toBe(true);
+    expect(timesIn('call', { list: [{ inner: value }] }).times).toMatchObject([{ source: 'call', path: 'list[].inner' }]);
+  });
+
+  it.each([1000, 1_000_000])('finds a time in bytes, and passes over bytes that hold one by chance (%d to the second)', (scale) => {
+    const cursor = Buffer.alloc(24, 7);
+    cursor.writeBigUInt64BE(BigInt(Math.round((Date.now() / 1000) * scale)), 5);
+    const text = cursor.toString('base64url');
+    expect(timesIn('call', { after: text }).times).toMatchObject([{ path: 'after' }]);
+    expect(timesIn('call', { list: [{ tag: text }, { tag: 'A'.repeat(43) }] }).times).toEqual([]);
+  });
+
+  it.each(['2026-11-17', '17112026', 42, crypto.randomUUID(), 'http://127.0.0.1:18080/bucket', 'A'.repeat(86), null, true])(
+    'passes over %s',
+    (value) => {
+      expect(isFinerThanADay(value)).toBe(false);
+    },
+  );
+
+  it('finds an instant in a schema, however deep', () => {
+    const schema = z.object({ list: z.array(z.object({ at: z.iso.datetime().nullable(), on: z.iso.date() })) });
+    expect(instantsIn('call', schema)).toEqual({ fields: 2, instants: [{ source: 'call', path: 'list[].at' }] });
+  });
+});

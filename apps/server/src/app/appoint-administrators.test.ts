@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NotAppointed } from '../domains/accounts/index.ts';
+import { verifyChain } from '../domains/audit/index.ts';
+import { databaseUrl } from '../platform/config/config.ts';
+import { newId } from '../platform/ids.ts';
+import { aClock, HOUR } from '../testing/clock.ts';
+import { useDatabase } from '../testing/house.ts';
+import { aMember, aPasskey, aRole, endRole, type MemberTraits } from '../testing/members.ts';
+import { appointAdministrators } from './appoint-administrators.ts';
+
+const house = useDatabase();
+const clock = aClock();
+
+const aKey = () => ({ id: newId(), publicKey: Buffer.alloc(64) });
+
+async function eligible(traits: MemberTraits = {}, passkeys = 2) {
+  const member = await aMember(house.db, house.config, traits);
+  for (let key = 0; key < passkeys; key += 1) await aPasskey(house.db, member.id, aKey());
+  return member;
+}
+
+const appoint = (...[one, other]: [{ username: string }, { username: string }]) =>
+  appointAdministrators(house.config, [one.username, other.username], clock);
+
+const administrators = async () => {
+  const rows = await house.db
+    .selectFrom('member')
+    .select(['id', 'staff_role_counts_from as countsFrom'])
+    .where('staff_role', '=', 'administrator')
+    .execute();
+  return rows.toSorted((a, b) => a.id.localeCompare(b.id));
+};
+
+beforeEach(async () => {
+  for (const { id } of await administrators()) await endRole(house.db, id);
+  await house.db.deleteFrom('role_assignment').execute();
+});
+
+describe('the first two administrators', () => {
+  it('are appointed together, count at once, and their passkeys open the console', async () => {
+    const [one, other] = [await eligible(), await eligible()];
+    await appoint({ username: one.username.toUpperCase() }, other);
+    const ids = [one.id, other.id].toSorted();
+    expect(await administrators()).toEqual(ids.map((id) => ({ id, countsFrom: clock.now() })));
+    const passkeys = await house.db
+      .selectFrom('second_factor')
+      .select('id')
+      .where('member_id', 'in', ids)
+      .where('opens_console', '=', true)
+      .execute();
+    expect(passkeys).toHaveLength(4);
+    const entries = await house.db.selectFrom('audit_entry').select(['actor_id', 'action']).where('subject_id', 'in', ids).execute();
+    expect(entries).toEqual(ids.map(() => ({ actor_id: null, action: 'role.first_administrator' })));
+  });
+
+  it.each([
+    ['the same member twice', async () => [await eligible()], /two members/],
+    ['nobody by that name', async () => [await eligible(), { username: 'nobodyatall' }], /no active member/],
+    ['somebody suspended', async () => [await eligible(), await eligible({ state: 'suspended' })], /no active member/],
+    ['somebody with one passkey', async () => [await eligible(), await eligible({}, 1)], /has 1 of 2 passkeys/],
+    [
+      'somebody whose passkeys check nobody',
+      async () => {
+        const member = await eligible({}, 1);
+        await aPasskey(house.db, member.id, aKey(), { verifiesUser: false });
+        return [await eligible(), member];
+      },
+      /has 1 of 2 passkeys/,
+    ],
+  ])('are not %s, and nobody is appointed then', async (_, people, reason) => {
+    const [one, other] = await people();
+    await expect(appoint(one!, other ?? one!)).rejects.toThrow(reason);
+    expect(await administrators()).toEqual([]);
+  });
+
+  it('are appointed once: not where there is one, nor where there was', async () => {
+    await appoint(await eligible(), await eligible());
+    await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
+    for (const { id } of await administrators()) await house.db.deleteFrom('member').where('id', '=', id).execute();
+    expect(await administrators()).toEqual([]);
+    await expect(appoint(await eligible(), await eligible())).rejects.toThrow(/is, or was/);
+  });
+
+  it('are appointed once by two who do it at once', async () => {
+    const results = await Promise.allSettled([appoint(await eligible(), await eligible()), appoint(await eligible(), await eligible())]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await administrators()).toHaveLength(2);
+  });
+
+  it('are not appointed where a proposal made an administrator', async () => {
+    const { id } = await aMember(house.db, house.config);
+    await aRole(house.db, id, 'administrator');
+    await endRole(house.db, id);
+    await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
+  });
+
+  it('may be those who had the role before two administrators were needed', async () => {
+    const [one, other] = [await eligible(), await eligible()];
+    const earlier = {
+      role: 'administrator',
+      origin: 'earlier',
+      proposed_at: clock.now(),
+      expires_at: clock.now(),
+      confirmed_at: clock.now(),
+    };
+    await house.db
+      .insertInto('role_assignment')
+      .values({ id: newId(), member_id: one.id, ...earlier })
+      .execute();
+    expect(await administrators()).toEqual([{ id: one.id, countsFrom: null }]);
+    await appoint(one, other);
+    expect((await administrators()).map(({ countsFrom }) => countsFrom)).toEqual([clock.now(), clock.now()]);
+  });
+
+  it('are replaced by the owner of the database as the operations document says, to count after 48 hours', async () => {
+    await appoint(await eligible(), await eligible());
+    const next = await eligible();
+    const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, statements = ''] = /fewer than two administrators are left[^]*?```sql\n([^]*?)```/.exec(document) ?? [];
+    const client = new pg.Client({ connectionString: databaseUrl(house.config, 'owner') });
+    await client.connect();
+    await client.query(statements.replaceAll('<username>', next.username));
+    await client.end();
+    const held = (await administrators()).find(({ id }) => id === next.id);
+    expect(held?.countsFrom?.getTime()).toBeGreaterThan(Date.now() + 47 * HOUR);
+    const opening = await house.db
+      .selectFrom('second_factor')
+      .select('id')
+      .where('member_id', '=', next.id)
+      .where('opens_console', '=', true)
+      .execute();
+    expect(opening).toHaveLength(2);
+    expect((await verifyChain(house.db)).problems).toEqual([]);
+  });
+});

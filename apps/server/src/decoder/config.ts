@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigurationError } from '../platform/config/configuration-error.ts';
+import { secretSettings } from '../platform/config/secret-settings.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Where `scripts/launcher` and the image put it. */
+const LAUNCHER = join(import.meta.dirname, '../../../../.toolchain/confine');
+
+/** Every setting of the decoder: it holds no secret, and knows no other process. */
+const settings = z.object({
+  ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),
+  RELEASE: z.string().min(1).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  DECODER_PORT: port.default(13_004),
+  DECODER_SOCKET: z.string().startsWith('/').optional().describe('path of a socket to listen on, instead of a port'),
+  OPERATIONS_PORT: port.default(13_100),
+  DRAIN_SECONDS: z.coerce.number().min(0).default(5),
+  DECODER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(Math.max(2, availableParallelism()))
+    .describe('files that are decoded at a time'),
+  DECODER_SCRATCH: z
+    .string()
+    .optional()
+    .describe('folder in memory (tmpfs) for files while they are decoded; TMPDIR where it is not named'),
+  DECODER_LAUNCHER: z.string().default(LAUNCHER).describe('the program that confines the others, built from confine.c'),
+  DECODER_BUBBLEWRAP: z.string().default('/usr/bin/bwrap').describe('bubblewrap; where nothing is there, programs are confined without it'),
+  DECODER_CONFINEMENT: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('optional: on a development machine without a way to confine, files are decoded all the same'),
+});
+
+export type DecoderConfig = z.output<typeof settings>;
+
+export function loadDecoderConfig(env: Readonly<Record<string, string | undefined>>): DecoderConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data, given)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
+  return parsed.data;
+}
+
+function contradictions({ ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig, given: object): string[] {
+  if (ENVIRONMENT === 'development' || ENVIRONMENT === 'test') return [];
+  const secrets = secretSettings.filter((name) => name in given).map((name) => `${name}: the decoder is to hold no secret`);
+  return DECODER_CONFINEMENT === 'required' ? secrets : [...secrets, 'DECODER_CONFINEMENT: must be required where real members are'];
+}
+
+/** What is left of an environment for the decoder: its own settings, and nothing else. */
+export function decoderEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const kept = [...Object.keys(settings.shape), 'PATH', 'TMPDIR', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
+  return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}

@@ -1,0 +1,182 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mediaLimits } from '@subrosa/rules/media/limits';
+import { DecoderUnavailableError, FileRejectedError } from '../platform/decoder/decoder.ts';
+import { DECODE_PATH, HEARTBEAT_MS, question, QUESTION_HEADER, type Entry, type Question } from '../platform/decoder/protocol.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { places } from '../platform/places.ts';
+import type { FoundConfinement } from './confinement/find-confinement.ts';
+import { perform } from './perform.ts';
+import type { Task, Tools } from './operation.ts';
+import { toolRunner } from './run-tool.ts';
+import { inWorkspace, type Workspace } from './workspace.ts';
+
+export interface DecoderService {
+  log: Log;
+  metrics: Metrics;
+  root: string;
+  tools: Tools;
+  found: FoundConfinement;
+  concurrency: number;
+  /** Why nothing is decoded here; null where it is. */
+  closed: string | null;
+  /** Ends what still runs when the process has to go; callers come back later. */
+  leaving: AbortController;
+}
+
+/** Callers that wait for their turn; the others get 503. */
+const MAY_WAIT = 16;
+
+/** One route. A caller sends its file after `100 Continue`, so that a caller that is sent away has sent nothing. */
+export function decoderListener(service: DecoderService): RequestListener {
+  const { enter } = places(service.concurrency, MAY_WAIT);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = request.method === 'POST' && request.url === DECODE_PATH ? questionOf(request) : null;
+    if (!asked) return void response.writeHead(404, { connection: 'close' }).end();
+    const turn = service.closed ? null : enter();
+    if (!turn) return void response.writeHead(503, { connection: 'close', 'retry-after': '5' }).end(service.closed ?? 'busy');
+    const leave = await turn;
+    try {
+      if (response.destroyed) return;
+      response.writeContinue();
+      await serve(service, { asked, request, response });
+    } finally {
+      leave();
+    }
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      service.log.error({ err: error }, 'a request was not answered');
+      response.destroy();
+    });
+  };
+}
+
+function questionOf(request: IncomingMessage): Question | null {
+  try {
+    return question.parse(JSON.parse(String(request.headers[QUESTION_HEADER])));
+  } catch {
+    return null;
+  }
+}
+
+interface Exchange {
+  asked: Question;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function serve(service: DecoderService, { asked, request, response }: Exchange): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const observed = service.metrics.decodings.startTimer({ operation: asked.operation });
+  const reply = replyTo(response, gone.signal);
+  try {
+    await inWorkspace(service.root, service.found.confinement?.user ?? null, async (workspace) => {
+      const input = await receive(request, workspace, asked);
+      reply.begin();
+      const { tools, found } = service;
+      const runner = toolRunner({ confinement: found.confinement, signal: AbortSignal.any([gone.signal, service.leaving.signal]) });
+      const task = { ...workspace, ...input, ...reply, tools, compiled: found.compiled, runner };
+      reply.say({ result: await perform(task, asked) });
+    });
+    observed({ outcome: 'done' });
+  } catch (error) {
+    if (gone.signal.aborted) return void observed({ outcome: 'left' });
+    const why = service.leaving.signal.aborted ? new DecoderUnavailableError('the decoder is leaving') : error;
+    observed({ outcome: tell(why, reply.say, service.log) });
+  } finally {
+    reply.end();
+  }
+}
+
+/** What went wrong, to the caller; and to the log where somebody may have to look. */
+function tell(error: unknown, say: (entry: Entry) => void, log: Log): 'rejected' | 'unavailable' | 'failed' {
+  if (error instanceof FileRejectedError) {
+    say({ rejected: error.reason, detail: error.detail });
+    return 'rejected';
+  }
+  if (error instanceof DecoderUnavailableError || (error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    log.error({ err: error }, 'something that the decoder needs is missing');
+    say({ unavailable: (error as Error).message });
+    return 'unavailable';
+  }
+  log.warn({ err: error }, 'a file was not decoded');
+  say({ failed: (error as Error).message });
+  return 'failed';
+}
+
+/** The body as files: the pixels of a watermark, where one comes first, and the file itself. */
+async function receive(request: IncomingMessage, { folder }: Workspace, asked: Question): Promise<Pick<Task, 'input' | 'watermark'>> {
+  const [input, watermark] = [join(folder, 'input'), join(folder, 'watermark')];
+  const body = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let rest: Buffer | undefined;
+  async function* first(bytes: number): AsyncGenerator<Buffer> {
+    for (let left = bytes; left > 0;) {
+      const { done, value } = await body.next();
+      if (done) throw new FileRejectedError('unreadable', 'shorter than its watermark');
+      rest = value.subarray(left);
+      yield value.subarray(0, left);
+      left -= Math.min(left, value.length);
+    }
+  }
+  async function* others(): AsyncGenerator<Buffer> {
+    if (rest) yield rest;
+    let left: number = mediaLimits.bytes;
+    for (let next = await body.next(); !next.done; next = await body.next()) {
+      left -= next.value.length;
+      if (left < 0) throw new FileRejectedError('unreadable', 'larger than files may be');
+      yield next.value;
+    }
+  }
+  if (asked.operation === 'watermark-video') {
+    const { width, height } = asked.watermark;
+    await pipeline(Readable.from(first(width * height * 4)), createWriteStream(watermark, { mode: 0o644 }));
+  }
+  await pipeline(Readable.from(others()), createWriteStream(input, { mode: 0o644 }));
+  return { input, watermark };
+}
+
+interface Reply extends Pick<Task, 'progress' | 'send'> {
+  begin(): void;
+  say(entry: Entry): void;
+  end(): void;
+}
+
+/** Lines, and files between them; a line at least every few seconds, but not within a file. */
+function replyTo(response: ServerResponse, signal: AbortSignal): Reply {
+  let [last, isSending] = [0, false];
+  let timer: NodeJS.Timeout | undefined;
+  const say = (entry: Entry) => void response.write(`${JSON.stringify(entry)}\n`);
+  return {
+    begin: () => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      timer = setInterval(() => !isSending && say({ progress: last }), HEARTBEAT_MS);
+    },
+    say,
+    progress: (fraction) => {
+      if (fraction - last < 0.01) return;
+      last = fraction;
+      say({ progress: fraction });
+    },
+    send: async (file, bytes, content) => {
+      isSending = true;
+      say({ file, bytes });
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        if (!response.write(chunk)) await once(response, 'drain', { signal });
+      }
+      isSending = false;
+    },
+    end: () => {
+      clearInterval(timer);
+      response.end();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { frameBytes, watchFrames } from './frames.ts';
+
+const size = { width: 64, height: 64 };
+
+/** A frame with rows or columns of noise, which is the same each time. */
+function aFrame(looks: 'one' | 'other'): Buffer {
+  const frame = Buffer.alloc(frameBytes(size), 128);
+  for (let place = 0; place < size.width * size.height; place += 1) {
+    const [x, y] = [place % size.width, Math.floor(place / size.width)];
+    const line = looks === 'one' ? y : x;
+    frame[place] = 16 + ((Math.floor(line / 5) * 7919 + (looks === 'one' ? 0 : 131)) % 220);
+  }
+  return frame;
+}
+
+/** Passes them at one frame a second, in chunks that end anywhere. */
+async function hashesOf(frames: readonly Buffer[]): Promise<string[]> {
+  const watch = watchFrames({ size, rate: { frames: 1, seconds: 1 }, onFrame: () => undefined });
+  const bytes = Buffer.concat(frames);
+  async function* source() {
+    for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000);
+  }
+  for await (const _ of watch.pass(source()));
+  return watch.hashes.map(({ pdq }) => pdq);
+}
+
+it('hashes frames at moments that an uploader knows, and as many that nobody knows', async () => {
+  const [one = '', other = ''] = [...(await hashesOf([aFrame('one')])), ...(await hashesOf([aFrame('other')]))];
+  expect(one).not.toBe(other);
+  // Only what an uploader expects to be looked at is harmless.
+  const frames = Array.from({ length: 95 }, (_, second) => aFrame(second % 10 === 0 ? 'one' : 'other'));
+  const hashes = await hashesOf(frames);
+  expect(hashes.filter((hash) => hash === one).length).toBe(10);
+  // In the last five seconds there may be one.
+  const between = hashes.filter((hash) => hash === other).length;
+  expect([9, 10]).toContain(between);
+  expect(hashes.length).toBe(10 + between);
+});

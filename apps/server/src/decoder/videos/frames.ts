@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Size } from '../../platform/decoder/protocol.ts';
+import { FileRejectedError } from '../../platform/decoder/decoder.ts';
+import { pdq, PDQ_SIDE } from '../pictures/pdq.ts';
+import { average } from '../pictures/pdq-shrink.ts';
+
+const SECONDS_APART = 10;
+
+interface Frames {
+  size: Size;
+  rate: { frames: number; seconds: number };
+  onFrame: (frame: number) => void;
+}
+
+/** Frames on their way from the program that decodes to the one that encodes: counted, and hashed every ten seconds and once in between, at a moment that no uploader knows. How long the video says it is does not matter. */
+export function watchFrames({ size, rate, onFrame }: Frames) {
+  const [luma, bytes] = [size.width * size.height, frameBytes(size)];
+  const perSecond = rate.frames / rate.seconds;
+  const apart = Math.max(1, Math.round(SECONDS_APART * perSecond));
+  const sample = Buffer.alloc(luma);
+  const hashes: { pdq: string; quality: number }[] = [];
+  let at = 0;
+  let between = 0;
+  const isSample = (frame: number) => frame % apart === 0 || frame === between;
+
+  /** Of one frame from a place in it: how much of this chunk is the frame's. */
+  function look(chunk: Buffer): void {
+    for (let from = 0; from < chunk.length;) {
+      const [frame, place] = [Math.floor(at / bytes), at % bytes];
+      const taken = Math.min(chunk.length - from, bytes - place);
+      if (isSample(frame) && place < luma) chunk.copy(sample, place, from, from + Math.min(taken, luma - place));
+      from += taken;
+      at += taken;
+      if (at % bytes > 0) continue;
+      if (isSample(frame)) hashes.push(hashOf(sample, size));
+      if (frame % apart === 0) between = frame + randomInt(1, Math.max(2, apart));
+      onFrame(frame + 1);
+    }
+  }
+
+  return {
+    hashes,
+    pass: async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of source) {
+        look(chunk);
+        yield chunk;
+      }
+      if (at === 0 || at % bytes !== 0) throw new FileRejectedError('unreadable', 'a video without whole frames');
+    },
+  };
+}
+
+/** A byte of brightness for each pixel, and two of colour for each four. */
+export const frameBytes = ({ width, height }: Size): number => (width * height * 3) / 2;
+
+/** From the brightness of every pixel, 16 to 235. */
+function hashOf(luma: Buffer, size: Size): { pdq: string; quality: number } {
+  const values = Float32Array.from(luma, (value) => Math.min(255, Math.max(0, ((value - 16) * 255) / 219)));
+  const { hash, quality } = pdq(average({ values, ...size }, PDQ_SIDE));
+  return { pdq: hash.toString('hex'), quality };
+}

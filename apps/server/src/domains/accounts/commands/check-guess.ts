@@ -1,0 +1,62 @@
+import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
+import { afterWrongGuess, isLocked } from '@subrosa/rules/accounts/lock';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Browser } from '../../../platform/http/browser.ts';
+import { KeptRefusal } from '../../../platform/http/endpoint.ts';
+import { emit } from '../../../platform/jobs/emit.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { findKnownBrowser } from '../../devices/index.ts';
+import { findGuesses, lockGuesses, saveGuesses } from '../store/guesses.ts';
+
+interface Guess {
+  memberId: string;
+  origin: GuessOrigin;
+  /** Compares what was entered. Runs only while guesses are not locked. */
+  isRight: () => Promise<boolean>;
+  /** The answer to a wrong guess. */
+  wrong: KeptRefusal;
+}
+
+const locked = () => new KeptRefusal('accounts.guessesLocked');
+
+/**
+ * Every comparison of a member's password or code, except the password of a sign-in, goes through here: wrong guesses are
+ * counted over all calls, and the count locks all of them. Null where the guess was right. A right guess clears nothing:
+ * whoever knows the password could clear their wrong codes with it.
+ */
+export async function checkGuess(tx: Tx, guess: Guess, { clock }: Pick<CallPlatform, 'clock'>): Promise<KeptRefusal | null> {
+  const { memberId, origin } = guess;
+  const now = clock.now();
+  const before = await lockGuesses(tx, memberId, origin);
+  if (before && isLocked(before, now)) return locked();
+  if (await guess.isRight()) return null;
+  const after = afterWrongGuess(before, origin, now);
+  await saveGuesses(tx, memberId, origin, after);
+  if (after.lockedUntil) await emit(tx, clock, 'accounts.guessesLocked', { memberId, origin });
+  return guess.wrong;
+}
+
+/** For a step that has nothing to compare yet, but would lead to a guess. */
+export async function refuseWhileLocked(
+  tx: Tx,
+  { memberId, origin }: Pick<Guess, 'memberId' | 'origin'>,
+  { clock }: Pick<CallPlatform, 'clock'>,
+): Promise<KeptRefusal | null> {
+  const guesses = await findGuesses(tx, memberId, origin);
+  return guesses && isLocked(guesses, clock.now()) ? locked() : null;
+}
+
+/**
+ * Strangers, also those who know the password or read the mailbox, cannot lock a browser that its owner has signed in on.
+ * A call of a signed-in device is named without a browser.
+ */
+export async function originOf(
+  tx: Tx,
+  memberId: string,
+  browser: Browser | undefined,
+  { config }: Pick<CallPlatform, 'config'>,
+): Promise<GuessOrigin> {
+  if (browser === undefined) return 'known';
+  const known = await findKnownBrowser(tx, { memberId, browser, secret: config.CREDENTIAL_SECRET });
+  return known ? 'known' : 'unknown';
+}

@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import type { AnyRoute } from '@subrosa/contract/route';
+import { guessLimits } from '@subrosa/rules/accounts/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { domains } from '../../app/domains.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { aBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { aClock, DAY, HOUR } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember, type BuiltMember } from '../../testing/members.ts';
+import { wrongSecret } from '../../testing/people.ts';
+import { switchFlag } from '../reference/index.ts';
+
+const clock = aClock();
+const api = useApi({ clock, config: { PASSWORD_STRETCHING: [2, 1] } });
+const errands = useErrands(api, { clock });
+
+let member: BuiltMember;
+let browser: TestBrowser;
+beforeEach(async () => {
+  member = await aMember(api.db, api.config);
+  browser = await signedIn(member);
+});
+
+async function signedIn(who: BuiltMember): Promise<TestBrowser> {
+  const one = aBrowser(api);
+  expect((await one.login(who)).status).toBe(200);
+  return one;
+}
+
+const wrongGuesses = async (origin: 'known' | 'unknown', who = member) => {
+  const row = await api.db
+    .selectFrom('guess_counter')
+    .select('wrong_guesses')
+    .where('member_id', '=', who.id)
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  return row?.wrong_guesses ?? 0;
+};
+
+const guess = (on = browser) => on.call('POST', '/api/account/export', { password: wrongSecret() });
+const exportData = (who = member, on = browser) => on.call('POST', '/api/account/export', { password: who.secretFor('email') });
+
+async function guesses(times: number, on = browser): Promise<(string | undefined)[]> {
+  const codes: (string | undefined)[] = [];
+  for (let time = 0; time < times; time += 1) codes.push((await guess(on)).code);
+  return codes;
+}
+
+/** What a caller proves with; a new secret, which stands deeper in a body, is none. */
+const PROOFS = ['password', 'totp', 'code', 'passkey'];
+
+function provesIn(route: AnyRoute): boolean {
+  const { properties = {} } = z.toJSONSchema(route.body, { io: 'input' }) as { properties?: Record<string, { properties?: object }> };
+  const names = [...Object.keys(properties), ...Object.keys(properties['proof']?.properties ?? {})];
+  return names.some((name) => PROOFS.includes(name));
+}
+
+const proving = domains.flatMap(({ endpoints = [] }) => endpoints).filter(({ route }) => provesIn(route));
+const isSignedIn = ({ rule }: Endpoint) => rule.who.visitor !== 'ok';
+
+/** Calls whose example does not reach a comparison by itself: what to send, once the member is made ready for it. */
+const special: Record<string, (on: TestBrowser) => Promise<object>> = {
+  verifyPhone: async (on) => {
+    await on.call('POST', '/api/account/phone', { phone: `+1604${randomInt(2_000_000, 10_000_000)}` });
+    await errands.run();
+    return { code: '000000' };
+  },
+  restretch: async () => {
+    await transaction(api.db, (tx) => switchFlag(tx, clock, { flag: 'stretchAnew', share: 100 }));
+    const credential = { password: wrongSecret(), envelope: 'A'.repeat(80) };
+    return {
+      proof: { kind: 'email', password: wrongSecret() },
+      stretching: 2,
+      credentials: { email: credential, username: credential },
+    };
+  },
+  proveForConsole: async (on) => {
+    await api.db.deleteFrom('console_session').execute();
+    const { body } = await on.call<{ ticket: string }>('POST', '/api/console', {});
+    return { ticket: body.ticket, passkey: '{}' };
+  },
+};
+
+/** As the contract's example has it, which holds a wrong password or code. */
+async function guessWith({ name, route }: Endpoint, on: TestBrowser, who: BuiltMember) {
+  const body = (await special[name]?.(on)) ?? route.example?.body;
+  return on.call(route.method, route.path.replace('{id}', who.id), body);
+}
+
+describe('a call of a signed-in member that checks a password or a code', () => {
+  const calls = proving.filter(isSignedIn);
+
+  it('is found in the contract', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(15);
+    expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['changePassword', 'removeDevice', 'confirmTotp', 'verifyPhone']));
+  });
+
+  it.each(calls.map((call) => [call.name, call] as const))('%s counts a wrong one in the counter that all share', async (name, call) => {
+    const who = name === 'proveForConsole' ? await aMember(api.db, api.config, { staffRole: 'support' }) : member;
+    const on = await signedIn(who);
+    const answered = await guessWith(call, on, who);
+    expect(answered.status).toBe(422);
+    expect(await wrongGuesses('known', who)).toBe(1);
+  });
+
+  it.each(calls.map((call) => [call.name, call] as const))('%s is refused once others have filled the counter', async (name, call) => {
+    const who = name === 'proveForConsole' ? await aMember(api.db, api.config, { staffRole: 'support' }) : member;
+    const on = await signedIn(who);
+    const others = calls.filter((other) => other !== call && special[other.name] === undefined);
+    for (let time = 0; time < guessLimits.most.known; time += 1) await guessWith(others[time % others.length]!, on, who);
+    expect(await wrongGuesses('known', who)).toBe(guessLimits.most.known);
+    if (name === 'proveForConsole') {
+      // The console gives no ticket to guess with.
+      await api.db.deleteFrom('console_session').execute();
+      expect((await on.call('POST', '/api/console', {})).code).toBe('accounts.guessesLocked');
+    } else expect((await guessWith(call, on, who)).code).toBe('accounts.guessesLocked');
+  });
+});
+
+it('visitors prove a password or a code in these calls only, which are counted by name or by step', () => {
+  const names = proving.filter((call) => !isSignedIn(call)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['login', 'proveSecondFactor', 'readSuspension', 'resetPassword']);
+});
+
+describe('the counter', () => {
+  it('locks at the tenth wrong guess, also for the right one, and opens a day later', async () => {
+    expect(await guesses(11)).toEqual([...Array<string>(10).fill('accounts.passwordWrong'), 'accounts.guessesLocked']);
+    expect(await exportData()).toMatchObject({ status: 423, code: 'accounts.guessesLocked' });
+    clock.pass(DAY - 1);
+    expect((await exportData(member, await signedIn(member))).code).toBe('accounts.guessesLocked');
+    clock.pass(1);
+    expect((await exportData(member, await signedIn(member))).code).toBe('accounts.exportAsked');
+  });
+
+  it('is exact when many guesses come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 18 }, () => guess()));
+    expect(answers.filter(({ code }) => code === 'accounts.passwordWrong')).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === 'accounts.guessesLocked')).toHaveLength(8);
+  });
+
+  it('is not cleared by a right guess, and forgotten a day after the last wrong one', async () => {
+    await guesses(9);
+    expect((await exportData()).status).toBe(200);
+    expect(await wrongGuesses('known')).toBe(9);
+    clock.pass(DAY);
+    const next = await signedIn(member);
+    expect(await guesses(1, next)).toEqual(['accounts.passwordWrong']);
+    expect(await wrongGuesses('known')).toBe(1);
+    clock.pass(DAY);
+    await errands.runTask('accounts:forget-old');
+    expect(await wrongGuesses('known')).toBe(0);
+  });
+
+  it('locks nothing but guesses: the member stays logged in, and logs out and in', async () => {
+    await guesses(10);
+    expect((await browser.account()).status).toBe(200);
+    expect((await browser.call('PUT', `/api/users/${member.id}`, { theme: 'dark' })).status).toBe(200);
+    expect((await browser.refresh()).status).toBe(200);
+    await browser.call('POST', '/api/auth/logout', {});
+    browser.forgetTokens();
+    expect((await browser.login(member)).status).toBe(200);
+  });
+
+  it('writes one mail when it locks, which says how to log out devices without the password', async () => {
+    await guesses(12);
+    await errands.run();
+    expect(errands.lettersTo(member.email).filter(({ kind }) => kind === 'guesses-locked')).toMatchObject([
+      { facts: { isKnown: true, hours: 24, url: `${api.config.PUBLIC_URL}/sessions` } },
+    ]);
+  });
+
+  it('of one member is not another’s', async () => {
+    await guesses(10);
+    const other = await aMember(api.db, api.config);
+    expect((await exportData(other, await signedIn(other))).status).toBe(200);
+  });
+
+  it('cannot be stored full without its lock', async () => {
+    const full = { member_id: member.id, origin: 'known', wrong_guesses: 10, last_guess_at: clock.now(), locked_until: null };
+    await expect(api.db.insertInto('guess_counter').values(full).execute()).rejects.toThrow('guess_counter');
+  });
+});
+
+describe('somebody who knows the password', () => {
+  let owner: BuiltMember;
+  let known: TestBrowser;
+  beforeEach(async () => {
+    owner = await aMember(api.db, api.config, { secondFactor: true });
+    known = await signedIn(owner);
+    await api.db.deleteFrom('device').where('member_id', '=', owner.id).execute();
+    known.forgetTokens();
+  });
+
+  const logIn = (on: TestBrowser) =>
+    on.call<{ ticket: string }>('POST', '/api/auth/login', { login: owner.email, password: owner.secretFor('email') });
+  const prove = (ticket: string, code: string, on = aBrowser(api)) => on.call('POST', '/api/auth/second-factor', { ticket, code });
+  const WRONG = 'WRNG-WRNG-WRNG';
+
+  it('has five wrong second factors, over all tickets that they collect beforehand', async () => {
+    const tickets: string[] = [];
+    for (let time = 0; time < 4; time += 1) tickets.push((await logIn(aBrowser(api))).body.ticket);
+    const codes: (string | undefined)[] = [];
+    for (const ticket of tickets) for (let time = 0; time < 3; time += 1) codes.push((await prove(ticket, WRONG)).code);
+    expect(codes).toEqual([...Array<string>(5).fill('auth.secondFactorFailed'), ...Array<string>(7).fill('accounts.guessesLocked')]);
+    expect((await prove(tickets[3]!, owner.backupCodes[0]!)).code).toBe('accounts.guessesLocked');
+    expect((await logIn(aBrowser(api))).code).toBe('accounts.guessesLocked');
+  });
+
+  it('does not lock the owner out of a browser that the owner has used, nor of its settings', async () => {
+    const { ticket } = (await logIn(aBrowser(api))).body;
+    for (let time = 0; time < 5; time += 1) await prove(ticket, WRONG);
+    expect((await logIn(aBrowser(api))).code).toBe('accounts.guessesLocked');
+    expect((await known.login(owner)).status).toBe(200);
+    expect((await exportData(owner, known)).status).toBe(200);
+    await errands.run();
+    const security = `${api.config.PUBLIC_URL}/settings/security`;
+    expect(errands.lettersTo(owner.email)).toContainEqual(
+      expect.objectContaining({ kind: 'guesses-locked', facts: { isKnown: false, hours: 24, url: security } }),
+    );
+  });
+
+  it('gets no new guesses by signing in rightly with the password', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { ticket } = (await logIn(aBrowser(api))).body;
+      for (let time = 0; time < 2; time += 1) await prove(ticket, WRONG);
+      clock.pass(HOUR);
+    }
+    expect(await wrongGuesses('unknown', owner)).toBe(4);
+  });
+});

@@ -1,0 +1,22 @@
+import type { GroupView } from '@subrosa/contract/conversations/parts';
+import type { MessageEnvelope } from '@subrosa/contract/conversations/sealed';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { stampState } from '../reporting.ts';
+
+interface Described {
+  caller: Caller;
+  conversationId: string;
+  state: MessageEnvelope;
+}
+
+/** A new name and picture of a group, by the caller: from now on every key carries this stamp with it. */
+export function stampGroup(
+  { caller: { memberId: senderId }, conversationId, state }: Described,
+  { clock, config }: CallPlatform,
+): NonNullable<GroupView['state']> {
+  const { id, epoch, commitment } = state;
+  const header = { id, senderId, epoch, commitment };
+  const stamp = stampState(config, { kind: 'group', conversationId, recipientId: null, ...header }, clock.now());
+  return { ...state, senderId, stamped: { ...header, ...stamp } };
+}

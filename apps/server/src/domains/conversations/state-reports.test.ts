@@ -1,0 +1,341 @@
+import { openFile, sealFile } from '@subrosa/crypto/conversation/attachments';
+import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { encodeGroup } from '@subrosa/crypto/statements/payload';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aBrowser } from '../../testing/browser.ts';
+import { aConversation, aTalker, type Talker } from '../../testing/conversations.ts';
+import {
+  aGroup,
+  anAttachment,
+  answer,
+  describe as describeGroup,
+  groupReport,
+  groupToSeal,
+  invitationReport,
+  invitationsOf,
+  inviteTo,
+  letIn,
+  nameOf,
+  prepareGroup,
+  putGroup,
+  react,
+  reactionReport,
+  sendParts,
+  writePayload,
+} from '../../testing/groups.ts';
+import { useApi } from '../../testing/house.ts';
+import { aMember } from '../../testing/members.ts';
+import { aBlock } from '../../testing/profiles.ts';
+import { tracesInDatabase } from '../../testing/traces.ts';
+
+const api = useApi();
+const HARSH = 'Harsh words about you';
+
+type State = Awaited<ReturnType<typeof groupReport>>;
+
+const report = (who: Talker, conversationId: string, states: readonly object[], more: object = {}) =>
+  who.call('POST', '/api/conversation/report', { conversationId, reason: 'threats', text: 'Look at this.', states, ...more });
+
+const casesAbout = (memberId: string) =>
+  api.db.selectFrom('moderation_case').select(['id', 'subject_id', 'reporter_id']).where('member_id', '=', memberId).execute();
+
+interface StaffCase {
+  messages: { text: string; attachments: ShownFile[] }[];
+  states: { kind: string; sender: string; on: string; text: string; attachments: ShownFile[] }[];
+}
+
+type ShownFile = { id: string; name: string; url: string; preview: boolean } & Parameters<typeof openFile>[0];
+
+/** What a moderator who takes the one case about a member sees of it. */
+async function seenByStaff(memberId: string): Promise<StaffCase> {
+  const [found, ...others] = await casesAbout(memberId);
+  expect(others).toEqual([]);
+  const browser = aBrowser(api);
+  await browser.login(await aMember(api.db, api.config, { staffRole: 'moderator' }));
+  await browser.call('POST', `/api/staff/cases/${found?.id}/take`, {});
+  const { body } = await browser.call<StaffCase[]>('GET', `/api/staff/conversations/${found?.subject_id}`);
+  return body[0]!;
+}
+
+const openedBy = async ({ url, ...file }: ShownFile) => (await openFile(file, await (await fetch(url)).blob())).text();
+
+interface Story {
+  author: Talker;
+  reporter: Talker;
+  id: string;
+  state: State;
+}
+
+const stories: Readonly<Record<State['kind'], () => Promise<Story>>> = {
+  reaction: async () => {
+    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(author, reporter, ['Good evening.', 'And to you.']);
+    const { entries } = (await author.history(id)).body;
+    expect((await react(author, id, entries[1]!.id, HARSH)).status).toBe(200);
+    return { author, reporter, id, state: await reactionReport(reporter, id) };
+  },
+  group: async () => {
+    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(author, [reporter], HARSH);
+    return { author, reporter, id, state: await groupReport(reporter, id) };
+  },
+  invitation: async () => {
+    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(author);
+    await inviteTo(author, id, reporter, HARSH);
+    const [invitation] = await invitationsOf(reporter);
+    return { author, reporter, id, state: await invitationReport(reporter, invitation!) };
+  },
+};
+
+const kinds = Object.keys(stories) as State['kind'][];
+
+const changed = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+
+describe.each(kinds)('a report of a state: %s', (kind) => {
+  const aStory = stories[kind];
+
+  it('opens a case about its author, in which staff see what was shown', async () => {
+    const { author, reporter, id, state } = await aStory();
+    expect((await report(reporter, id, [state])).status).toBe(200);
+    expect(await casesAbout(author.id)).toMatchObject([{ reporter_id: reporter.id }]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await seenByStaff(author.id)).toMatchObject({
+      messages: [],
+      states: [{ kind, sender: expect.stringMatching(/^M-/) as string, on: today, text: HARSH, attachments: [] }],
+    });
+  });
+
+  it('leaves none of it in the tables', async () => {
+    const { reporter, id, state } = await aStory();
+    await report(reporter, id, [state]);
+    expect(await tracesInDatabase(api.db, [HARSH, Buffer.from(HARSH).toString('base64').slice(0, 24)])).toEqual([]);
+  });
+
+  it.each([
+    ['text', ({ payload, ...rest }: State) => ({ ...rest, payload: changed(payload) })],
+    ['author', (state: State, { reporter }: Story) => ({ ...state, senderId: reporter.id })],
+    ['day', (state: State) => ({ ...state, stampedOn: '2026-01-01' })],
+    ['epoch', (state: State) => ({ ...state, epoch: state.epoch + 1 })],
+    ['id', (state: State) => ({ ...state, id: crypto.randomUUID() })],
+    ['kind', (state: State) => ({ ...state, kind: kind === 'group' ? 'reaction' : 'group' })],
+    ['commitment', (state: State) => ({ ...state, commitment: changed(state.commitment) })],
+    ['tag', (state: State) => ({ ...state, reportingTag: changed(state.reportingTag) })],
+    ['key of the server', (state: State) => ({ ...state, reportingKeyId: 'another' })],
+    ['franking key', (state: State) => ({ ...state, frankingKey: changed(state.frankingKey) })],
+  ])('with another %s is refused, and opens no case', async (_what, tamper) => {
+    const story = await aStory();
+    const { author, reporter, id, state } = story;
+    expect(await report(reporter, id, [tamper(state, story)])).toMatchObject({ status: 422, code: 'conversations.reportInvalid' });
+    expect(await casesAbout(author.id)).toEqual([]);
+  });
+
+  it('of another conversation is refused', async () => {
+    const [story, elsewhere] = [await aStory(), await aStory()];
+    expect((await report(story.reporter, story.id, [elsewhere.state])).code).toBe('conversations.reportInvalid');
+  });
+
+  it('by a member who did not see it opens no case', async () => {
+    const { author, id, state } = await aStory();
+    const stranger = await aTalker(api);
+    const answered = await report(stranger, id, [state]);
+    if (kind === 'invitation') expect(answered.code).toBe('conversations.reportInvalid');
+    else expect(answered.text).toBe((await report(stranger, crypto.randomUUID(), [])).text);
+    expect(await casesAbout(author.id)).toEqual([]);
+  });
+
+  it('is taken although the author has blocked the reporter since, and can block in the same step', async () => {
+    const { author, reporter, id, state } = await aStory();
+    await aBlock(api.db, author.id, reporter.id);
+    expect((await report(reporter, id, [state], { block: true })).status).toBe(200);
+    expect(await casesAbout(author.id)).toHaveLength(1);
+    const blocks = await api.db.selectFrom('block').select('blocked_id').where('blocker_id', '=', reporter.id).execute();
+    expect(blocks).toEqual([{ blocked_id: author.id }]);
+  });
+});
+
+describe('a report', () => {
+  it('of a reaction that was taken back since is taken', async () => {
+    const { author, reporter, id, state } = await stories.reaction();
+    const { entries } = (await author.history(id)).body;
+    expect((await author.call('DELETE', `/api/conversation/${id}/messages/${entries[1]!.id}/reaction`, {})).status).toBe(200);
+    expect((await report(reporter, id, [state])).status).toBe(200);
+    expect(await casesAbout(author.id)).toHaveLength(1);
+  });
+
+  it('of a name that was changed since is taken', async () => {
+    const { author, reporter, id, state } = await stories.group();
+    expect((await describeGroup(author, id, { name: 'Kind name' })).status).toBe(200);
+    expect((await report(reporter, id, [state])).status).toBe(200);
+    expect((await seenByStaff(author.id)).states).toMatchObject([{ text: HARSH }]);
+  });
+
+  it('of an invitation that was declined or withdrawn since is taken, and of one whose group is blocked', async () => {
+    for (const end of ['decline', 'block'] as const) {
+      const { author, reporter, id, state } = await stories.invitation();
+      expect((await answer(reporter, id, end)).status).toBe(200);
+      expect((await report(reporter, id, [state])).status).toBe(200);
+      expect(await casesAbout(author.id)).toHaveLength(1);
+    }
+  });
+
+  it('keeps what proves an invitation in the list of blocked groups', async () => {
+    const { reporter, id, state } = await stories.invitation();
+    await answer(reporter, id, 'block');
+    const { body } = await reporter.call<{ invitation: object }[]>('GET', '/api/conversation/groups/blocked');
+    const { kind: _kind, conversationId: _id, recipientId: _to, payload: _payload, frankingKey: _key, senderId, ...stamped } = state;
+    expect(body).toMatchObject([{ invitation: { inviterId: senderId, ...stamped } }]);
+  });
+
+  it('of a name that was given after the reporter left opens no case', async () => {
+    const { author, reporter, id } = await stories.group();
+    const left = { members: [author.id], admins: [author.id] };
+    expect((await putGroup(author, id, left)).status).toBe(200);
+    await describeGroup(author, id, { name: 'After you' });
+    expect((await report(reporter, id, [await groupReport(author, id)])).status).toBe(200);
+    expect(await casesAbout(author.id)).toEqual([]);
+  });
+
+  it('of a name that another member carried on under a new key is about who gave it', async () => {
+    const [author, carrier, reporter] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const id = await aGroup(author, [carrier, reporter], HARSH);
+    expect((await putGroup(carrier, id)).status).toBe(200);
+    const state = (await reporter.see(id)).body.group?.state;
+    expect(state).toMatchObject({ senderId: carrier.id, epoch: 2, stamped: { senderId: author.id, epoch: 0 } });
+    expect(await nameOf(reporter, id)).toBe(HARSH);
+    await report(reporter, id, [await groupReport(reporter, id)]);
+    expect(await casesAbout(carrier.id)).toEqual([]);
+    expect(await casesAbout(author.id)).toHaveLength(1);
+  });
+
+  it('shows the picture of a group to staff, also from the reporter’s copy once it was replaced', async () => {
+    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(author, [reporter], HARSH);
+    const content = new Blob(['a harsh picture']);
+    const { file } = await anAttachment(author, id, content);
+    const { name: _name, ...image } = file;
+    expect((await describeGroup(author, id, { name: HARSH, image }, image.id)).status).toBe(200);
+    const state = await groupReport(reporter, id);
+    expect((await report(reporter, id, [{ ...state, attachments: [{ id: image.id }] }])).status).toBe(200);
+    const [shown] = (await seenByStaff(author.id)).states;
+    expect(shown?.attachments).toMatchObject([{ id: image.id, name: '', preview: false }]);
+    expect(await openedBy(shown!.attachments[0]!)).toBe('a harsh picture');
+
+    const { file: next } = await anAttachment(author, id, new Blob(['a kind picture']));
+    await describeGroup(author, id, { name: 'Kind', image: next }, next.id);
+    const { sealed } = await sealFile(content, fromBase64url(image.key));
+    const begun = await reporter.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', '/api/conversation/report/files', {
+      bytes: sealed.size,
+    });
+    await sendParts(sealed, begun.body.parts);
+    await reporter.call('POST', `/api/attachments/${begun.body.id}/complete`, {});
+    const handed = { ...state, attachments: [{ id: image.id, evidenceId: begun.body.id }] };
+    expect((await report(reporter, id, [handed])).status).toBe(200);
+    expect((await report(reporter, id, [{ ...state, attachments: [{ id: next.id }] }])).code).toBe('conversations.reportInvalid');
+  });
+
+  it('shows the preview that the sender made of a file', async () => {
+    const [author, reporter] = [await aTalker(api), await aTalker(api)];
+    const id = await aConversation(author, reporter, ['Hello.']);
+    const [whole, small] = [
+      await anAttachment(author, id, new Blob(['a kind picture'])),
+      await anAttachment(author, id, new Blob(['harsh'])),
+    ];
+    const { name: _name, ...thumbnail } = small.file;
+    const envelope = await writePayload(author, id, { kind: 'text', text: '', attachments: [{ ...whole.file, thumbnail }] });
+    await author.call('POST', `/api/conversation/${id}/messages`, { ...envelope, attachments: [whole.file.id, thumbnail.id] });
+    const { entries } = (await reporter.history(id)).body;
+    const [, { proof } = { proof: null }] = await reporter.openEntries(id, entries);
+    const attachments = [{ id: whole.file.id }, { id: thumbnail.id }];
+    expect((await report(reporter, id, [], { messages: [{ ...proof, attachments }] })).status).toBe(200);
+    const [message] = (await seenByStaff(author.id)).messages;
+    expect(message?.attachments).toMatchObject([{ preview: false }, { id: thumbnail.id, name: whole.file.name, preview: true }]);
+    expect(await openedBy(message!.attachments[1]!)).toBe('harsh');
+  });
+});
+
+describe('a report of an automatic reply', () => {
+  async function greeted() {
+    const [author, reporter] = [await aTalker(api, { accountType: 'confidant', plan: 3 }), await aTalker(api)];
+    await author.call('PUT', '/api/auto-reply', { text: HARSH, enabled: true }, { 'if-match': '"0"' });
+    const id = await aConversation(reporter, author, ['Good evening.']);
+    const { entries } = (await reporter.history(id)).body;
+    return { author, reporter, id, reply: entries.find((entry) => entry.kind === 'auto')! };
+  }
+
+  it('shows its text to staff', async () => {
+    const { author, reporter, id, reply } = await greeted();
+    expect((await report(reporter, id, [], { autoReplies: [reply.id] })).status).toBe(200);
+    expect((await seenByStaff(author.id)).messages).toMatchObject([{ text: HARSH }]);
+  });
+
+  it('of another conversation shows nothing', async () => {
+    const [{ reply }, { author, reporter, id }] = [await greeted(), await greeted()];
+    await report(reporter, id, [], { autoReplies: [reply.id] });
+    expect((await seenByStaff(author.id)).messages).toEqual([]);
+  });
+});
+
+describe('a state that could not be reported', () => {
+  const put = (who: Talker, id: string, epoch: Awaited<ReturnType<typeof prepareGroup>>) =>
+    who.call('PUT', `/api/conversation/${id}/epochs/${epoch.record.epoch}`, epoch);
+
+  it('is refused where a member who does not run the group gives it another name with a new key', async () => {
+    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(owner, [other]);
+    expect((await put(other, id, await prepareGroup(other, id, undefined, { first: { name: HARSH } }))).code).toBe(
+      'conversations.epochInvalid',
+    );
+    expect((await put(other, id, await prepareGroup(other, id, undefined, await groupToSeal(other, id)))).status).toBe(200);
+  });
+
+  it('is shown to nobody where a member carries on what the author never said', async () => {
+    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(owner, [other]);
+    const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
+    expect((await put(other, id, await prepareGroup(other, id, undefined, { carried }))).status).toBe(200);
+    expect(await nameOf(owner, id)).toBeNull();
+    expect((await describeGroup(owner, id, { name: 'Garden' })).status).toBe(200);
+    expect(await nameOf(other, id)).toBe('Garden');
+  });
+
+  it('is refused where there is nothing to carry on', async () => {
+    const owner = await aTalker(api);
+    const { body } = await owner.call<{ id: string }>('POST', '/api/conversation/group', {});
+    const carried = { payload: toBase64url(encodeGroup({ name: HARSH })), frankingKey: 'A'.repeat(43) };
+    const first = await prepareGroup(owner, body.id, { members: [owner.id], admins: [owner.id] }, { carried });
+    expect((await put(owner, body.id, first)).code).toBe('conversations.epochInvalid');
+  });
+
+  it('is refused by the database', async () => {
+    const { id } = await stories.reaction();
+    const group = await stories.group();
+    await expect(
+      sql`UPDATE message_reaction SET envelope = envelope - 'reportingTag' WHERE conversation_id = ${id}`.execute(api.db),
+    ).rejects.toThrow('message_reaction_stamped');
+    await expect(sql`UPDATE conversation SET state = state - 'stamped' WHERE id = ${group.id}`.execute(api.db)).rejects.toThrow(
+      'conversation_state_stamped',
+    );
+  });
+
+  it('does not come of a long name: whatever its author could send, others carry on', async () => {
+    const [owner, other] = [await aTalker(api), await aTalker(api)];
+    const id = await aGroup(owner, [other]);
+    const longest = 'x'.repeat(1980);
+    expect((await describeGroup(owner, id, { name: longest })).status).toBe(200);
+    expect((await putGroup(other, id)).status).toBe(200);
+    expect(await nameOf(owner, id)).toBe(longest);
+    expect((await report(other, id, [await groupReport(other, id)])).status).toBe(200);
+  });
+
+  it('is not made by letting somebody in: the name stays who gave it', async () => {
+    const [owner, other, late] = [await aTalker(api), await aTalker(api), await aTalker(api)];
+    const id = await aGroup(owner, [other], HARSH);
+    await inviteTo(owner, id, late);
+    await answer(late, id, 'accept');
+    await letIn(owner, id);
+    await report(late, id, [await groupReport(late, id)]);
+    expect(await casesAbout(owner.id)).toHaveLength(1);
+  });
+});

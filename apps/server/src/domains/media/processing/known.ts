@@ -1,0 +1,42 @@
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { KnownPicture } from '../../../platform/hash-list/hash-list.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { storeHashes, type CheckedItem, type FrameHash } from '../store/processing.ts';
+import { findTakenDown } from '../takedowns/queries.ts';
+import { outside, Refused, Unlawful } from './refused.ts';
+
+interface Compared {
+  item: CheckedItem;
+  platform: WorkerPlatform;
+}
+
+/** Refuses a copy of a known picture, before anybody sees it. */
+export async function refuseKnown({ item, platform }: Compared, hashes: readonly FrameHash[]): Promise<void> {
+  await transaction(platform.db, (tx) => storeHashes(tx, item.id, hashes));
+  // Asked after they are stored: a take-down that is decided meanwhile finds them there.
+  const known = await findKnown(platform, hashes);
+  // Whatever else it looks like: one frame of this kind is enough.
+  const unlawful = known.find(({ sealed }) => sealed);
+  if (unlawful) throw new Unlawful(unlawful);
+  const [first] = known;
+  if (first) throw new Refused('known', `${first.list}, distance ${first.distance}`);
+}
+
+/** The look of no picture. */
+const NOTHING = { pdq: 'a5'.repeat(32), quality: 100 };
+
+/** A video takes minutes to render: not while the list that it is compared with is away. */
+export async function expectHashList({ hashList }: WorkerPlatform): Promise<void> {
+  await outside('the hash list', () => hashList.match(NOTHING.pdq, NOTHING.quality));
+}
+
+async function findKnown(platform: WorkerPlatform, hashes: readonly FrameHash[]): Promise<KnownPicture[]> {
+  const known: KnownPicture[] = [];
+  for (const hash of hashes) {
+    const takenDown = await findTakenDown(platform.db, hash);
+    if (takenDown) known.push({ list: 'taken down', ...takenDown });
+    const listed = await outside('the hash list', () => platform.hashList.match(hash.pdq.toString('hex'), hash.quality));
+    if (listed) known.push(listed);
+  }
+  return known;
+}

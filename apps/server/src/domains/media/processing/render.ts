@@ -1,0 +1,69 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DecoderRequest } from '../../../platform/decoder/decoder.ts';
+import type { Size } from '../../../platform/decoder/protocol.ts';
+import type { WorkerPlatform } from '../../../platform/platform.ts';
+import { fitted, imageOutputs, sizeOf } from '../files.ts';
+import type { FoundFacts, FrameHash } from '../store/processing.ts';
+import { decoding } from './refused.ts';
+
+/** What is served of an item: new files made of pixels and samples, so that nothing of the original goes out but what is seen and heard. */
+export interface Rendered {
+  folder: string;
+  facts: FoundFacts;
+  /** Of what was rendered, and not of what came. */
+  hashes: FrameHash[];
+}
+
+/** A picture as pixels, in a file. */
+export interface DecodedPicture {
+  original: Size;
+  pixels: Size;
+  path: string;
+}
+
+interface Rendering {
+  platform: WorkerPlatform;
+  folder: string;
+  tell(percent: number): void;
+}
+
+/** From 40 percent, where the checks of the file itself end, to just before the end. */
+const rendering = { from: 40, to: 98 } as const;
+
+export async function renderImage({ platform, folder }: Rendering, picture: DecodedPicture): Promise<Rendered> {
+  const size = fitted(picture.original);
+  const outputs = imageOutputs.map(({ name, format, size: named }) => ({ name, format, ...sizeOf(size, named) }));
+  const rendered = join(folder, 'rendered');
+  const request = { body: () => createReadStream(picture.path), receive: intoFolder(rendered) };
+  const made = await decoding(() => platform.decoder.ask({ operation: 'encode-picture', pixels: picture.pixels, outputs }, request));
+  return { folder: rendered, facts: factsOf(size, made.placeholder), hashes: hashesOf([made]) };
+}
+
+export async function renderVideo({ platform, folder, tell }: Rendering, body: () => Readable): Promise<Rendered> {
+  const posters = imageOutputs.map(({ name, width, format }) => ({ name, width, format }));
+  const rendered = join(folder, 'rendered');
+  const onProgress = (fraction: number) => tell(Math.round(rendering.from + (rendering.to - rendering.from) * fraction));
+  const request = { body, receive: intoFolder(rendered), onProgress };
+  const made = await decoding(() => platform.decoder.ask({ operation: 'render-video', posters }, request));
+  const facts = { ...factsOf(fitted(made.size), made.placeholder), duration_ms: made.milliseconds };
+  return { folder: rendered, facts, hashes: hashesOf(made.hashes) };
+}
+
+const factsOf = (size: Size, placeholder: string): FoundFacts => ({ ...size, placeholder: Buffer.from(placeholder, 'base64') });
+
+function hashesOf(hashes: readonly { pdq: string; quality: number }[]): FrameHash[] {
+  return hashes.map(({ pdq, quality }, frame) => ({ frame, pdq: Buffer.from(pdq, 'hex'), quality }));
+}
+
+/** Writes what the decoder sends, under the same names. */
+export function intoFolder(folder: string): NonNullable<DecoderRequest['receive']> {
+  return async (name, content) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+  };
+}

@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aClock } from '../../testing/clock.ts';
+import { useErrands } from '../../testing/errands.ts';
+import { useApi } from '../../testing/house.ts';
+import { someoneProvable, type Provable } from '../../testing/verification.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const YOTI_NOTIFICATION_KEY = String(publicKey.export({ type: 'spki', format: 'pem' }));
+const PATH = '/api/age-checks/notifications';
+
+const clock = aClock();
+const api = useApi({ clock, config: { YOTI_NOTIFICATION_KEY } });
+const errands = useErrands(api, {
+  clock,
+  ageKey: privateKey,
+  settings: async () => ({ YOTI_NOTIFICATION_KEY, PUBLIC_URL: `http://127.0.0.1:${api.port}` }),
+});
+
+interface Check {
+  id: string;
+  state: string;
+  address: string | null;
+}
+
+const read = async (who: Provable, id: string) => (await who.call<Check>('GET', `/api/age-checks/${id}`)).body.state;
+const atProvider = (session: string, path: string, fields: Record<string, string>) =>
+  fetch(`${errands.sandboxUrl}/yoti/sessions/${session}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+/** The provider notifies us of the session, and says this; what it answered. */
+const notify = async (session: string, state: string) =>
+  ((await (await atProvider(session, '/notify', { state })).json()) as { status: number }).status;
+/** The member ends the check at the provider, which notifies us; the browser never comes back. */
+const visit = (session: string, status: string) => atProvider(session, '', { status });
+async function waitingJobs(): Promise<number> {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:ask-age-provider/%'`.execute(errands.db);
+  return rows.length;
+}
+
+async function anOpenCheck() {
+  const who = await someoneProvable(api);
+  const { id } = (await who.call<Check>('POST', '/api/age-checks', {})).body;
+  await errands.run();
+  const { address } = (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
+  return { who, id, session: new URL(address ?? '').searchParams.get('sessionId') ?? '' };
+}
+
+describe('a notification of the age provider', () => {
+  it.each([
+    ['COMPLETE', 'passed'],
+    ['FAIL', 'failed'],
+  ])('makes us ask when a member whose browser never came back ended with %s', async (status, state) => {
+    const { who, id, session } = await anOpenCheck();
+    await visit(session, status);
+    await errands.run();
+    expect(await read(who, id)).toBe(state);
+  });
+
+  it('says nothing by itself: what the provider answers counts', async () => {
+    const { who, id, session } = await anOpenCheck();
+    expect(await notify(session, 'COMPLETE')).toBe(200);
+    await errands.run();
+    expect(await read(who, id)).toBe('open');
+  });
+
+  it('may come out of order: a late failure of the first attempt changes nothing', async () => {
+    const { who, id, session } = await anOpenCheck();
+    await visit(session, 'COMPLETE');
+    expect(await notify(session, 'FAIL')).toBe(200);
+    await errands.run();
+    expect(await read(who, id)).toBe('passed');
+    expect(await notify(session, 'FAIL')).toBe(200);
+    await errands.run();
+    expect(await read(who, id)).toBe('passed');
+  });
+
+  it('may be repeated: the provider is asked once', async () => {
+    const { session } = await anOpenCheck();
+    for (let time = 0; time < 5; time += 1) expect(await notify(session, 'COMPLETE')).toBe(200);
+    expect(await waitingJobs()).toBe(1);
+    await errands.run();
+  });
+
+  it('is ignored when nobody began the check, or another session has its reference', async () => {
+    const { session } = await anOpenCheck();
+    await api.db.updateTable('age_check').set({ session: 'another-session' }).where('session', '=', session).execute();
+    expect(await notify(session, 'COMPLETE')).toBe(200);
+    await api.db.deleteFrom('age_check').where('session', '=', 'another-session').execute();
+    expect(await notify(session, 'COMPLETE')).toBe(200);
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('is refused when it is forged', async () => {
+    const { id, session } = await anOpenCheck();
+    const forged = { session_key: session, reference_id: id, state: 'COMPLETE', sequence_number: 1, signature: 'AAAA' };
+    for (const body of [forged, { ...forged, signature: '' }, {}, { reference_id: id }]) {
+      expect((await api.post(PATH, body)).status).toBe(401);
+    }
+    expect((await api.post(PATH, [forged])).status).toBe(400);
+    expect(await waitingJobs()).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { readAgeNotification } from '../../../platform/age-assurance/provider.ts';
+import type { NotificationPayload } from '../../../platform/age-assurance/yoti-notification.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { CallPlatform } from '../../../platform/platform.ts';
+import { ASK_AGE_PROVIDER } from '../job-names.ts';
+import { findCheck } from '../queries/age-checks.ts';
+
+/**
+ * The provider says that there is something to ask for, and nothing more is taken from its call: repeated, out of order or about a
+ * check that has ended, it changes nothing. One that nobody began is answered alike, or the provider would repeat it.
+ */
+export async function receiveAgeNotification(
+  tx: Tx,
+  payload: NotificationPayload,
+  { config }: Pick<CallPlatform, 'config'>,
+): Promise<void> {
+  const notification = readAgeNotification(payload, config);
+  if (!notification) throw new Refusal('auth.required');
+  const check = await findCheck(tx, notification.reference);
+  if (check?.result !== 'open' || check.session !== notification.session) return;
+  await enqueue(tx, ASK_AGE_PROVIDER, { id: check.id }, { key: `${ASK_AGE_PROVIDER}/${check.id}` });
+}

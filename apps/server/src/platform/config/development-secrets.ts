@@ -1,0 +1,69 @@
+import { developmentDefaults } from './development.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Development defaults that protect nothing and may be the same where real members are. Every other one is taken for a secret. */
+const harmless: ReadonlySet<string> = new Set([
+  'RELEASE',
+  'PUBLIC_URL',
+  'SUPPORT_ADDRESS',
+  'PRIVACY_ADDRESS',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_MEDIA_BUCKET',
+  'S3_DOCUMENTS_BUCKET',
+  'S3_AUDIT_BUCKET',
+  'KEY_PROVIDER',
+  'CLAMD_PORT',
+  'HASH_LIST_URL',
+  'TIPLINE_URL',
+  'MAIL_FROM',
+  'MAIL_DOMAIN',
+  'PUSH_HOSTS',
+  'SMS_PROVIDER',
+  'SMS_SANDBOX_URL',
+  'BILLING_PROVIDER',
+  'BILLING_SANDBOX_URL',
+  'BILLING_SOURCES',
+  'AGE_PROVIDER',
+  'BREACHED_PASSWORDS',
+  'BREACHED_PASSWORDS_URL',
+  'YOTI_URL',
+  'TRUSTED_PROXIES',
+  'DRAIN_SECONDS',
+]);
+
+/** A part that is long enough is looked for inside of every setting; a shorter one is compared with the setting of its name. */
+const LONG = 16;
+
+/** What of a key proves that it is this key: its numbers, in base64url. */
+function numbersOf(key: object): string[] {
+  const { keys } = key as { keys?: object[] };
+  if (keys) return keys.flatMap(numbersOf);
+  return ['x', 'y', 'd'].flatMap((name) => (key as Record<string, string | undefined>)[name] ?? []);
+}
+
+/** The parts of a value that are secret by themselves: keys of a set, values of a list. */
+function partsOf(value: string): string[] {
+  if (value.startsWith('{')) return numbersOf(JSON.parse(value) as object);
+  if (value.includes('://')) return [value];
+  return value.split(',').map((part) => part.slice(part.indexOf(':') + 1));
+}
+
+const secrets = Object.entries(developmentDefaults)
+  .filter(([name]) => !harmless.has(name))
+  .flatMap(([name, value]) => partsOf(value).map((part) => ({ name, part })));
+
+function hasNameAsPassword(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.username !== '' && url.username === url.password;
+}
+
+/** Names of settings that hold a development secret, alone or among others. */
+export function findDevelopmentSecrets(given: Given): string[] {
+  const isOne = (name: string, value: string) =>
+    secrets.some((secret) => (secret.part.length >= LONG ? value.includes(secret.part) : secret.name === name && secret.part === value));
+  return Object.entries(given).flatMap(([name, value]) =>
+    value && (isOne(name, value) || (name.endsWith('_URL') && hasNameAsPassword(value))) ? [name] : [],
+  );
+}

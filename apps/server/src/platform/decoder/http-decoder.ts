@@ -1,0 +1,92 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config/config.ts';
+import { DecoderUnavailableError, DecodingFailedError, FileRejectedError, type Decoder, type DecoderRequest } from './decoder.ts';
+import { readEntries } from './entries.ts';
+import { DECODE_PATH, QUESTION_HEADER, results, SILENCE_MS, type Operation, type Question, type Result } from './protocol.ts';
+
+/** How long a caller waits for its turn; after that it comes back later. */
+const MOST_WAIT_MS = 60_000;
+
+/** Of all files of an answer: two renditions of a quarter of an hour are half of it. */
+const MOST_RECEIVED = 1024 * 1024 * 1024;
+
+const UNIX = /^unix:(\/.+)$/;
+
+/** `http://host:port`, or `unix:/path` where decoder and caller share a folder. */
+export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): Decoder {
+  const socketPath = UNIX.exec(url)?.[1];
+  const at = socketPath ? { socketPath } : { host: new URL(url).hostname, port: new URL(url).port || 80 };
+
+  return {
+    ask: async (question, given) => {
+      const headers = { [QUESTION_HEADER]: JSON.stringify(question), expect: '100-continue', 'transfer-encoding': 'chunked' };
+      // A connection of its own: one that was kept could be gone, and then nobody knows whether the file was taken.
+      const asked = httpRequest({ ...at, method: 'POST', path: DECODE_PATH, headers, agent: false, ...signalOf(given) });
+      asked.on('error', () => undefined);
+      try {
+        await accepted(asked);
+        return await exchange(asked, question, given);
+      } finally {
+        asked.destroy();
+      }
+    },
+  };
+}
+
+const signalOf = ({ signal }: DecoderRequest) => (signal ? { signal } : {});
+
+/** Until the decoder says that it takes the file nothing was decoded, whatever happens. */
+async function accepted(asked: ClientRequest): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const timer = setTimeout(() => asked.destroy(new Error('no place became free in time')), MOST_WAIT_MS);
+  try {
+    asked.flushHeaders();
+    const [answer] = await Promise.race([once(asked, 'continue', { signal }), once(asked, 'response', { signal })]);
+    if (answer) throw new Error(`it answered ${(answer as IncomingMessage).statusCode}`);
+  } catch (error) {
+    throw new DecoderUnavailableError('the decoder is away', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    ended.abort();
+  }
+}
+
+async function exchange<Name extends Operation>(
+  asked: ClientRequest,
+  question: Extract<Question, { operation: Name }>,
+  given: DecoderRequest,
+): Promise<Result<Name>> {
+  asked.setTimeout(SILENCE_MS, () => asked.destroy(new Error('it fell silent')));
+  const responded = once(asked, 'response') as Promise<[IncomingMessage]>;
+  const sent = pipeline(given.body(), asked, { end: true });
+  try {
+    const [[response]] = await Promise.all([responded, sent]);
+    return await readAnswer(response, question.operation, given);
+  } catch (error) {
+    if (error instanceof FileRejectedError || error instanceof DecoderUnavailableError) throw error;
+    throw new DecodingFailedError(`the decoder did not finish ${question.operation}`, { cause: error });
+  }
+}
+
+async function readAnswer<Name extends Operation>(
+  response: IncomingMessage,
+  operation: Name,
+  given: DecoderRequest,
+): Promise<Result<Name>> {
+  let left = MOST_RECEIVED;
+  for await (const { entry, content } of readEntries(response as AsyncIterable<Buffer>)) {
+    if ('progress' in entry) given.onProgress?.(entry.progress);
+    else if ('file' in entry) {
+      left -= entry.bytes;
+      if (left < 0) throw new DecodingFailedError('the answer is too large');
+      await given.receive?.(entry.file, content);
+    } else if ('result' in entry) return results[operation].parse(entry.result) as Result<Name>;
+    else if ('rejected' in entry) throw new FileRejectedError(entry.rejected, entry.detail);
+    else if ('unavailable' in entry) throw new DecoderUnavailableError(entry.unavailable);
+    else throw new DecodingFailedError(entry.failed);
+  }
+  throw new DecodingFailedError('the answer ended early');
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { refusalFor } from './error-handler.ts';
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+
+describe('a call that failed', () => {
+  it.each([
+    failure('canceling statement due to conflict with recovery', '40001'),
+    failure('deadlock detected', '40P01'),
+    failure('canceling statement due to statement timeout', '57014'),
+    failure('cannot execute INSERT in a read-only transaction', '25006'),
+    failure('Connection terminated unexpectedly'),
+    failure('There was an error establishing an SSL connection'),
+  ])('because PostgreSQL could not answer now is refused with a time to come back: $message', (error) => {
+    expect(refusalFor(error)).toMatchObject({ code: 'server.busy', details: { retryAfter: 2 } });
+  });
+
+  it.each([failure('null value in column', '23502'), failure('something else')])('for any other reason is our fault: $message', (error) => {
+    expect(refusalFor(error).code).toBe('server.failed');
+  });
+});

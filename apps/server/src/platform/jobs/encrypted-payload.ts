@@ -1,0 +1,17 @@
+import { seal, unseal } from '../seal.ts';
+
+/** A payload that the queue, its backups and jobs that failed do not show: links and codes in it open accounts. */
+interface EncryptedPayload {
+  id: string;
+  encrypted: string;
+}
+
+export function encryptPayload(secret: string, purpose: string, payload: { id: string }): EncryptedPayload {
+  const { id } = payload;
+  return { id, encrypted: seal(secret, purpose, id, Buffer.from(JSON.stringify(payload))).toString('base64') };
+}
+
+export function decryptPayload(secret: string, purpose: string, payload: unknown): unknown {
+  const { id, encrypted } = payload as EncryptedPayload;
+  return JSON.parse(unseal(secret, purpose, id, Buffer.from(encrypted, 'base64')).toString());
+}

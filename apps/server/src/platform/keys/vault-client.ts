@@ -1,0 +1,43 @@
+import { KeyRefused, KeysAway } from './keys.ts';
+
+const PATIENCE_MS = 5000;
+
+/** Vault says no, with this status. */
+export class VaultRefused extends KeyRefused {
+  readonly status: number;
+
+  constructor(status: number, path: string) {
+    super(`Vault refused ${path}: ${status}`);
+    this.status = status;
+  }
+}
+
+interface VaultCall {
+  method?: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  body?: object;
+}
+
+/** One call of Vault's HTTP API. Its error messages may name secrets, so that only the status is kept. */
+export async function callVault(url: string, { method = 'POST', path, token, body }: VaultCall): Promise<unknown> {
+  const answer = await fetch(`${url}/v1/${path}`, {
+    method,
+    headers: { ...(token && { 'x-vault-token': token }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    // A redirect would carry the token to an address that nobody configured.
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((cause: unknown) => {
+    throw new KeysAway('Vault does not answer', { cause });
+  });
+  if (answer.ok) {
+    return answer.json().catch((cause: unknown) => {
+      throw new KeysAway('Vault broke off', { cause });
+    });
+  }
+  await answer.body?.cancel();
+  // 429 is a quota or a standby, 412 a replica that is behind, 5xx sealed, not initialised or broken.
+  const isAway = answer.status === 429 || answer.status === 412 || answer.status >= 500;
+  throw isAway ? new KeysAway(`Vault is away: ${answer.status}`) : new VaultRefused(answer.status, path);
+}

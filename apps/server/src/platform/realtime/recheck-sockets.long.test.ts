@@ -1,0 +1,44 @@
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkerPlatform, type Opened } from '../../app/platforms.ts';
+import { startRealtime, type RunningRealtime } from '../../app/realtime.ts';
+import { DAY } from '../../testing/clock.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { useDatabase } from '../../testing/house.ts';
+import { aSocket, connected } from '../../testing/sockets.ts';
+import { aTicketHolder } from '../../testing/tickets.ts';
+import type { WorkerPlatform } from '../platform.ts';
+
+const house = useDatabase();
+let realtime: RunningRealtime;
+let worker: Opened<WorkerPlatform>;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  [realtime, worker] = await Promise.all([startRealtime(house.config), openWorkerPlatform(house.config)]);
+});
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await realtime.stop();
+  await worker.close();
+});
+
+async function aTab() {
+  const { auth, ...principal } = await aTicketHolder(house, worker.redis);
+  const socket = aSocket(realtime.port, auth, { reconnection: false });
+  open.push(socket);
+  await connected(socket);
+  return { ...principal, socket };
+}
+
+it('disconnects a silent socket that lost its right to be open, although no event says so', async () => {
+  const [signedOut, suspended, deleted, idle, stays] = [await aTab(), await aTab(), await aTab(), await aTab(), await aTab()];
+  await house.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
+  await house.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
+  await house.db.updateTable('member').set({ state: 'deleted' }).where('id', '=', deleted.memberId).execute();
+  const used_at = new Date(Date.now() - DAY - 1);
+  await house.db.updateTable('device').set({ used_at, signed_in_at: used_at }).where('id', '=', idle.deviceId).execute();
+  const lost = [signedOut, suspended, deleted, idle];
+  await eventually(async () => lost.every(({ socket }) => !socket.connected), 30_000, 'the sockets to be disconnected');
+  expect(stays.socket.connected).toBe(true);
+});

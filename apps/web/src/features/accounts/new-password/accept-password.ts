@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { mayTellPrefix, personalWords, strengthOf } from '@subrosa/rules/accounts/password';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../../shared/config.ts';
+import { complainOfPassword } from '../field-problems.ts';
+import { FieldError } from '../use-entry-form.ts';
+import { closeEstimator, estimatePassword } from './ask-estimator.ts';
+import { isBreached } from './breached-range.ts';
+
+declare const accepted: unique symbol;
+
+/** A new password that keeps every rule: whatever makes secrets of a new password takes nothing else. */
+export type AcceptedPassword = string & { readonly [accepted]: true };
+
+/** Gives what is typed back as accepted, or throws what is wrong with it for the field. The server cannot look at it, so this is where the rules hold. */
+export function useAcceptPassword() {
+  const { data: config } = useQuery(configQuery);
+
+  return async (password: string, { field, names }: { field: string; names: readonly string[] }): Promise<AcceptedPassword> => {
+    const complaint = complainOfPassword(password, names);
+    if (complaint !== null) throw new FieldError(field, complaint);
+    const { guesses } = await estimatePassword(password, personalWords(names, config?.brand.name ?? '')).catch(() => {
+      throw new FieldError(field, i18n._(msg`We couldn’t check your password. Check your connection and try again.`));
+    });
+    if (strengthOf(guesses) === 'weak') {
+      throw new FieldError(field, i18n._(msg`This password is too easy to guess. Add another word or two.`));
+    }
+    if (config?.breachedPasswords && mayTellPrefix(guesses) && (await isBreached(password))) {
+      throw new FieldError(field, i18n._(msg`This password was found in a data breach. Choose a different one.`));
+    }
+    // On a small phone Argon2id needs the room.
+    closeEstimator();
+    return password as AcceptedPassword;
+  };
+}

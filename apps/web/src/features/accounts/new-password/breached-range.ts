@@ -1,0 +1,30 @@
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import { createClient } from '@subrosa/contract/client/client';
+import { normalizePassword } from '@subrosa/rules/accounts/password';
+import { visitor } from '../../../shared/api/visitor.ts';
+
+const PREFIX_LENGTH = 5;
+
+/** Without token and cookies: nothing in the call says whose password it is about. */
+const anonymousClient = createClient({
+  session: visitor,
+  toast: () => undefined,
+  onRedirectToLogin: () => undefined,
+  fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
+  timeoutMs: 4000,
+});
+
+/**
+ * Whether the password is on the list of breached ones that our service asks, by the beginning of its hash. It is not where that
+ * cannot be asked: the lists of this page have been looked at already.
+ */
+export async function isBreached(password: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(normalizePassword(password)));
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+  const [prefix, rest] = [hash.slice(0, PREFIX_LENGTH), hash.slice(PREFIX_LENGTH)];
+  const { entries } = await anonymousClient.call(accounts.readBreachedRange, { body: { prefix } }).catch(() => ({ entries: null }));
+  // A count of 0 is padding.
+  return entries?.some((entry) => entry.startsWith(`${rest}:`) && !entry.endsWith(':0')) ?? false;
+}

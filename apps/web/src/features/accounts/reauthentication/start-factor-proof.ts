@@ -1,0 +1,17 @@
+import type { secondFactorCalls } from '@subrosa/contract/accounts/second-factors';
+import { accounts } from '@subrosa/contract/addresses/accounts';
+import type { ReplyBody } from '@subrosa/contract/client/types';
+import type { RefusalCode } from '@subrosa/contract/refusals';
+import { client } from '../../../shared/api/client.ts';
+
+export type AwaitedFactor = NonNullable<ReplyBody<(typeof secondFactorCalls)['startFactorProof']>['awaited']>;
+
+/** What the dialog answers in place, of a call that takes a second factor beside the password. */
+export const factorRefusals: readonly RefusalCode[] = ['auth.secondFactorRequired', 'auth.secondFactorFailed', 'auth.secondFactorExpired'];
+
+/** What can be proved, with a new ticket. */
+export async function startFactorProof(): Promise<AwaitedFactor> {
+  const { awaited } = await client.call(accounts.startFactorProof);
+  if (!awaited) throw new Error('the account has no second factor any more');
+  return awaited;
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { CallError } from '@subrosa/contract/client/errors';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from '../components/form.module.css';
+import { Notice } from '../components/notice.tsx';
+import type { Proof } from '../login/log-in.ts';
+import { ProofForm } from '../login/proof-form.tsx';
+import { sendReset, type PreparedReset, type Reset } from './reset-password.ts';
+
+type ResetProofProps = {
+  token: string;
+  awaited: NonNullable<Reset['secondFactor']>;
+  prepared: PreparedReset;
+  onDone: () => void;
+  /** The step took too long, or something about it changed: it is asked for again. */
+  onExpired: () => void;
+};
+
+/** The second step of a reset: the link alone changes nothing where the account has a second factor. */
+export function ResetProof({ token, awaited, prepared, onDone, onExpired }: ResetProofProps) {
+  const [isLate, setLate] = useState(false);
+
+  async function prove(proof: Proof) {
+    setLate(false);
+    await sendReset(token, prepared, { ticket: awaited.ticket, ...proof }).then(onDone, (error: unknown) => {
+      const code = error instanceof CallError ? error.code : undefined;
+      if (code !== 'auth.secondFactorExpired' && code !== 'auth.secondFactorRequired') throw error;
+      setLate(true);
+      onExpired();
+    });
+  }
+
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        <Trans>Your account has a second factor. Confirm the new password with it.</Trans>
+      </p>
+      {isLate && (
+        <Notice kind="warning">
+          <p>
+            <Trans>That took too long. Try again.</Trans>
+          </p>
+        </Notice>
+      )}
+      <ProofForm key={awaited.ticket} methods={awaited.methods} passkeyOptions={awaited.passkeyOptions} onProve={prove} />
+      <p className={classes.text}>
+        <Trans>
+          Lost all of these? The password can’t be changed without one. <Link to="/contact">Contact support</Link>. We’ll check who you are
+          before we can help.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { fourLetters, viewOf, type Bytes } from './bytes.ts';
+
+/** A box of an ISO media file (ISO/IEC 14496-12), by its places in the file or in the bytes that were read of it. */
+export type Box = { type: string; start: number; payload: number; end: number };
+
+/** Bytes of the file. */
+export type Range = { start: number; end: number };
+
+export const HEAD_BYTES = 16;
+
+/** The box that `head` begins, which stands at `start` of something that ends at `limit`; null where none can stand. */
+export function boxFrom(head: Bytes, start: number, limit: number): Box | null {
+  if (head.length < 8) return null;
+  const view = viewOf(head);
+  const [short, type] = [view.getUint32(0), fourLetters(head, 4)];
+  const isLong = short === 1;
+  if (isLong && head.length < HEAD_BYTES) return null;
+  const payload = start + (isLong ? 16 : 8);
+  const end = short === 0 ? limit : start + (isLong ? Number(view.getBigUint64(8)) : short);
+  return end < payload ? null : { type, start, payload, end };
+}
+
+/** The boxes within another one, whole in memory. */
+export function boxesIn(bytes: Bytes, from: number, limit: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at < limit;) {
+    const box = boxFrom(bytes.subarray(at, Math.min(at + HEAD_BYTES, limit)), at, limit);
+    // QuickTime may end a list with four zeros.
+    if (!box) break;
+    if (box.end > limit) throw new Error('a box is larger than the one around it');
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** The first box at the end of a path of types. */
+export function findBox(bytes: Bytes, within: Box, ...path: readonly string[]): Box | null {
+  let found: Box | null = within;
+  for (const type of path) found = (found && boxesIn(bytes, found.payload, found.end).find((box) => box.type === type)) ?? null;
+  return found;
+}
+
+/** Players skip what is `free`; sizes stay, so that what points into the file still does. */
+export function erase(bytes: Bytes, { start, payload, end }: Box): void {
+  bytes.fill(0, payload, end);
+  bytes.set(new TextEncoder().encode('free'), start + 4);
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { daysBetween } from '../format/relative-time.ts';
+import { DateText } from './date-text.tsx';
+
+const DAYS_IN_WORDS = 6;
+
+type RecentDayProps = {
+  /** In UTC, as the server sends it: `2026-11-15`. */
+  day: string;
+};
+
+/** The day on which a member did something: in words for a week, then as a date. An hour would tell when they were here. */
+export function RecentDay({ day }: RecentDayProps) {
+  const { i18n } = useLingui();
+  const ago = daysBetween(day, new Date().toISOString().slice(0, 10));
+  if (ago < 0 || ago > DAYS_IN_WORDS) return <DateText date={day} />;
+  return <time dateTime={day}>{new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-ago, 'day')}</time>;
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, type Request } from '@playwright/test';
+import { mailsTo } from './mail.ts';
+import { aBrowser, aNewcomer, CAST_PASSWORD, test } from './member.ts';
+import { wordsOf } from './words.ts';
+
+const LOADED = { timeout: 30_000 };
+const TOO_EASY = 'This password is too easy to guess. Add another word or two.';
+
+/** Each keeps the rules of the specification. */
+const weakPasswords = ['Butterfly2024!', 'Password1!', 'Qwerty123!', 'P@ssw0rd!1', 'Пароль123!', 'Subrosa-2026!'];
+
+/** What the browser sends with a new password in it. */
+function listenForNewPasswords(tab: Page): string[] {
+  const sent: string[] = [];
+  tab.on('request', (request) => {
+    if (/\/(?:user\/register|hash\/reset|users\/change-password)$/.test(request.url()) && request.method() !== 'GET')
+      sent.push(request.url());
+  });
+  return sent;
+}
+
+async function choose(tab: Page, labels: readonly string[], password: string): Promise<void> {
+  for (const label of labels) await tab.getByLabel(label, { exact: true }).fill(password);
+}
+
+async function fillSignUp(tab: Page): Promise<void> {
+  const who = aNewcomer();
+  await tab.goto('/sign-up');
+  await tab.locator('input[type="radio"][value="confidant"]').check();
+  await tab.getByLabel('Email', { exact: true }).fill(who.email);
+  await tab.getByLabel('Username', { exact: true }).fill(who.username);
+  for (const box of await tab.getByRole('checkbox').all()) await box.check();
+}
+
+async function openReset(tab: Page): Promise<void> {
+  const email = 'ansel@example.org';
+  const before = (await mailsTo(email, 0)).length;
+  await tab.goto('/forgot');
+  await tab.getByLabel('Email', { exact: false }).first().fill(email);
+  await tab.getByRole('main').getByRole('button').last().click();
+  const mails = (await mailsTo(email, before + 1)).slice(before);
+  await tab.goto(mails.find(({ link }) => link.includes('/forgot/reset'))?.link ?? '');
+}
+
+async function openChange(tab: Page): Promise<void> {
+  await tab.goto('/settings/security');
+  await tab.getByRole('button', { name: 'Change password' }).click();
+  await tab.getByLabel('Old password', { exact: true }).fill(CAST_PASSWORD);
+}
+
+const pages = [
+  { page: 'sign-up', open: fillSignUp, labels: ['Password', 'Retype password'], button: 'Create account' },
+  { page: 'reset', open: openReset, labels: ['New password', 'Retype new password'], button: 'Change the password' },
+  { page: 'change of password', open: openChange, labels: ['New password', 'Retype new password'], button: 'Change password' },
+] as const;
+
+for (const { page, open, labels, button } of pages) {
+  test(`the ${page} page sends no weak password`, async ({ browser, signInAs }) => {
+    test.setTimeout(90_000);
+    const tab = page === 'change of password' ? await signInAs('marlow') : await aBrowser(browser);
+    const sent = listenForNewPasswords(tab);
+    await open(tab);
+    for (const password of weakPasswords) {
+      await choose(tab, labels, password);
+      await tab.getByRole('button', { name: button, exact: true }).last().click();
+      await expect(tab.getByText(TOO_EASY), password).toBeVisible(LOADED);
+      await expect(tab.getByLabel(labels[0], { exact: true })).toBeFocused();
+    }
+    await choose(tab, labels, 'lowercase only');
+    await tab.getByRole('button', { name: button, exact: true }).last().click();
+    await expect(tab.getByText('The password must keep every rule of the list.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+}
+
+for (const language of ['en', 'he'] as const) {
+  test(`the strength is told in words as it is typed: ${language}`, async ({ browser }) => {
+    const say = wordsOf(language);
+    const tab = await aBrowser(browser, { language, width: 390 });
+    await tab.goto('/sign-up');
+    const password = tab.getByLabel(say('Password'), { exact: true });
+    const told = tab.locator('[aria-live="polite"]').filter({ hasText: say('Strength:') });
+    for (const [typed, ...texts] of [
+      ['Password1!', 'Weak', 'Too close to a leaked password. Add another word or two.'],
+      ['Вересень2024!', 'Weak', 'Dates, numbers and keyboard rows are easy to guess. Add another word or two.'],
+      ['Quiet-Garden-7', 'Average', 'Good enough. Another word makes it stronger.'],
+      ['Correct horse battery staple 7', 'Very strong'],
+    ] as const) {
+      await password.fill(typed);
+      for (const text of texts) await expect(told, typed).toContainText(say(text), LOADED);
+    }
+    await expect(tab.getByRole('listitem').filter({ hasText: say('Not easy to guess') })).toContainText(say('(done)'));
+    await tab.context().close();
+  });
+}
+
+test('the lists are fetched where a password is chosen, and when it is', async ({ browser }) => {
+  const tab = await aBrowser(browser);
+  const fetched: string[] = [];
+  tab.context().on('request', (request) => {
+    const [list] = /estimate\.worker|leaked-passwords/.exec(request.url()) ?? [];
+    if (list) fetched.push(list);
+  });
+  await tab.goto('/login');
+  await tab.getByLabel('Password', { exact: true }).fill('Password1!');
+  await tab.waitForLoadState('networkidle');
+  await tab.goto('/sign-up');
+  await tab.getByLabel('Email', { exact: true }).fill('evening@example.org');
+  await tab.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await tab.getByLabel('Password', { exact: true }).focus();
+  await expect.poll(() => new Set(fetched)).toEqual(new Set(['estimate.worker', 'leaked-passwords']));
+});
+
+test('without the lists nothing is sent, and with them it goes on', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const tab = await aBrowser(browser);
+  const sent = listenForNewPasswords(tab);
+  const address = /leaked-passwords/;
+  await tab.context().route(address, (route) => route.abort());
+  await fillSignUp(tab);
+  await choose(tab, ['Password', 'Retype password'], 'Quiet-Garden-7-lamp');
+  await tab.getByRole('button', { name: 'Create account' }).click();
+  await expect(tab.getByText('We couldn’t check your password. Check your connection and try again.')).toBeVisible(LOADED);
+  expect(sent).toEqual([]);
+  await tab.context().unroute(address);
+  await tab.getByRole('button', { name: 'Create account' }).click();
+  await expect(tab).toHaveURL(/\/verification$/, LOADED);
+});
+
+test('a strong password that leaked is refused, and of a weaker one our service is told nothing', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const leaked = `Lantern River Moss ${randomBytes(4).toString('hex')} Quill 7`;
+  const sandbox = `${process.env['SANDBOX_URL']}/breached-passwords`;
+  await fetch(sandbox, { method: 'POST', body: new URLSearchParams({ password: leaked }) });
+  const tab = await aBrowser(browser);
+  const sent = listenForNewPasswords(tab);
+  const lookups: Request[] = [];
+  tab.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/breached-passwords')) lookups.push(request);
+  });
+  await fillSignUp(tab);
+  await tab.evaluate(() => (document.cookie = 'whose=ours'));
+  await choose(tab, ['Password', 'Retype password'], leaked);
+  await tab.getByRole('button', { name: 'Create account' }).click();
+  await expect(tab.getByText('This password was found in a data breach. Choose a different one.')).toBeVisible(LOADED);
+  expect(sent).toEqual([]);
+  const prefix = createHash('sha1').update(leaked).digest('hex').slice(0, 5).toUpperCase();
+  expect(lookups.map((lookup) => lookup.postDataJSON() as unknown)).toEqual([{ prefix }]);
+  const headers = Object.keys((await lookups[0]?.allHeaders()) ?? {});
+  expect(headers).toContain('content-type');
+  expect(headers.filter((name) => /authorization|cookie/.test(name))).toEqual([]);
+
+  await choose(tab, ['Password', 'Retype password'], 'Quiet-Garden-7');
+  await tab.getByRole('button', { name: 'Create account' }).click();
+  await expect(tab).toHaveURL(/\/verification$/, LOADED);
+  expect(lookups).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { randomBytes } from '../primitives/bytes.ts';
+import { encodeFields } from '../primitives/encode-fields.ts';
+import { type HpkeBinding, openWith, sealTo } from '../primitives/hpke.ts';
+import { importPublicKey } from '../primitives/key-pairs.ts';
+import { commitTo, FRANKING_KEY_LENGTH, opensCommitment } from '../statements/franking.ts';
+import { decodeInvitation, encodeInvitation } from '../statements/payload.ts';
+import type { Invited } from './create-epoch.ts';
+import { type Proof, proofOf } from './open-message.ts';
+import { pack, unpack } from './padding.ts';
+import type { Self } from './self.ts';
+
+/** A group's name for one account, with the inviter's commitment to it. */
+export interface SealedInvitation {
+  id: string;
+  commitment: string;
+  sealed: string;
+  accountKeyVersion: number;
+}
+
+/** As somebody receives it. */
+export type ReceivedInvitation = SealedInvitation & { conversationId: string; inviterId: string };
+
+export async function sealInvitation(input: {
+  self: Self;
+  conversationId: string;
+  invited: Invited;
+  name: string;
+}): Promise<SealedInvitation> {
+  const { self, conversationId, invited, name } = input;
+  const { accountKey, accountKeyVersion } = invited.record;
+  const [id, payload, frankingKey] = [crypto.randomUUID(), encodeInvitation(name), randomBytes(FRANKING_KEY_LENGTH)];
+  const commitment = toBase64url(await commitTo(payload, frankingKey, { conversationId, id, senderId: self.memberId }));
+  const binding = bindingOf({ conversationId, id, inviterId: self.memberId, commitment, accountKeyVersion }, invited.memberId);
+  const sealed = await sealTo(await importPublicKey('receiving', accountKey), pack(payload, frankingKey), binding);
+  return { id, commitment, sealed: toBase64url(sealed), accountKeyVersion };
+}
+
+/** The name, and what a report of it shows; null where it was sealed to an account key that is gone, or could not be reported. */
+export async function openInvitation(invitation: ReceivedInvitation, self: Self): Promise<{ name: string; proof: Proof } | null> {
+  const pair = self.accountKeys.get(invitation.accountKeyVersion);
+  if (!pair) return null;
+  try {
+    const inner = unpack(await openWith(pair, fromBase64url(invitation.sealed), bindingOf(invitation, self.memberId)));
+    const proof = proofOf(inner);
+    const isOpened = await opensCommitment({ ...invitation, senderId: invitation.inviterId }, proof);
+    return isOpened ? { name: decodeInvitation(inner.payload).name, proof } : null;
+  } catch {
+    return null;
+  }
+}
+
+function bindingOf(invitation: Omit<ReceivedInvitation, 'sealed'>, memberId: string): HpkeBinding {
+  const { conversationId, id, inviterId, accountKeyVersion, commitment } = invitation;
+  const info = encodeFields('invitation', conversationId, id, inviterId, memberId, accountKeyVersion, fromBase64url(commitment));
+  return { info, context: new Uint8Array(0) };
+}

@@ -1,0 +1,3 @@
+import { planted } from '../platform/clock.ts';
+
+export const key = planted;

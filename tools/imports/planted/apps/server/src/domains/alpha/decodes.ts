@@ -1,0 +1,3 @@
+import { read } from '../../decoder/read.ts';
+
+export const pixels = read;

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FindCaller, FindMemberStates } from '../../../platform/http/caller.ts';
+import { newId } from '../../../platform/ids.ts';
 import { roundedTotal } from '../member-total.ts';
 
 /** Without a passkey that opens the console somebody of staff is a member as any other. */
@@ -86,20 +87,29 @@ export interface LoginCandidate {
   protected: boolean;
 }
 
-/** Whom a name may sign in: a member, or people who have not opened our mail yet. One statement, whoever it is. */
+const NO_VERIFIER = Buffer.alloc(32);
+
+/**
+ * Whom a name may sign in: a member, or people who have not opened our mail yet. Where it has no member, one statement
+ * looks up as much and returns as much: without the row of nobody, 25 microseconds told which names have an account.
+ */
 export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, now: Date): Promise<LoginCandidate[]> {
   const name = sql.ref(kind);
   const verifier = sql.ref(`${kind}_verifier`);
   const since = new Date(now.getTime() - tokenLifetimes.verifyEmailMs);
-  const { rows } = await sql<LoginCandidate>`
-    SELECT m.id, 'member' AS source, m.state, c.verifier, c.stretching,
-      EXISTS (SELECT FROM second_factor f WHERE f.member_id = m.id AND f.confirmed_at IS NOT NULL) AS protected
-    FROM member m JOIN credential c ON c.member_id = m.id AND c.kind = ${kind}
-    WHERE lower(m.${name}) = ${value} AND m.state <> 'deleted'
+  const memberId = sql`coalesce(m.id, ${newId()}::uuid)`;
+  const { rows } = await sql<LoginCandidate & { exists: boolean }>`
+    SELECT ${memberId} AS id, 'member' AS source, coalesce(m.state, 'active') AS state,
+      coalesce(c.verifier, ${NO_VERIFIER}) AS verifier, coalesce(c.stretching, 1) AS stretching,
+      EXISTS (SELECT FROM second_factor f WHERE f.member_id = ${memberId} AND f.confirmed_at IS NOT NULL) AS protected,
+      m.id IS NOT NULL AS exists
+    FROM (SELECT) AS asked
+    LEFT JOIN member m ON lower(m.${name}) = ${value} AND m.state <> 'deleted'
+    LEFT JOIN credential c ON c.member_id = ${memberId} AND c.kind = ${kind}
     UNION ALL
-    SELECT s.id, 'sign_up', 'pending', s.${verifier}, s.stretching, false FROM sign_up s
+    SELECT s.id, 'sign_up', 'pending', s.${verifier}, s.stretching, false, true FROM sign_up s
     WHERE lower(s.${name}) = ${value} AND s.asked_at > ${since}`.execute(tx);
-  return rows;
+  return rows.filter(({ exists }) => exists);
 }
 
 export async function findMember(db: Db | Tx, id: string) {

@@ -4,6 +4,7 @@ import { derive } from '@subrosa/crypto/account/derive';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import type { Locale } from '@subrosa/rules/reference/locales';
+import { ask } from './database.ts';
 import { answerOf, forgetUses, givePasskeys } from './passkeys.ts';
 import { aNetwork, aReader, fromItsOwnNetwork, test as base } from './visitor.ts';
 import { wordsOf } from './words.ts';
@@ -85,6 +86,11 @@ async function proveStaff(page: Page, username: string, { ticket, passkeyOptions
   return bodyOf(await page.context().request.post('/api/auth/second-factor', { data, headers: aNetwork() }));
 }
 
+const deviceOf = (accessToken: string) =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { device: string }).device;
+
+const devices = new WeakMap<BrowserContext, string>();
+
 /**
  * One of the cast, signed in without the login page: that is tried where accounts are. No page of the product is open yet,
  * because most go straight to the one that they try. Returns the access token.
@@ -96,6 +102,7 @@ export async function signIn(page: Page, username: string): Promise<string> {
   const first = await bodyOf(await context.request.post('/api/auth/login', { data, headers: aNetwork() }));
   await page.goto('/robots.txt');
   const { session } = first.step === 'second_factor' ? await proveStaff(page, username, first) : first;
+  devices.set(context, deviceOf(session.accessToken));
   await page.evaluate(() => localStorage.setItem('subrosa.signed-in', 'yes'));
   return session.accessToken;
 }
@@ -109,10 +116,15 @@ export async function enterConsole(page: Page, authorization: string): Promise<s
 
 /** Two devices are all that a member has: who is done gives the place back. */
 export async function leave(context: BrowserContext): Promise<void> {
-  // What a page was still asking for is nobody's any more.
-  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.request.post('/api/auth/logout', { data: {} });
-  await context.close();
+  try {
+    // What a page was still asking for is nobody's any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.request.post('/api/auth/logout', { data: {} });
+    await context.close();
+  } finally {
+    // Where that failed, the place would be taken for the rest of the run, and every later test of this member would fail.
+    await ask('DELETE FROM device WHERE id = $1', [devices.get(context)]);
+  }
 }
 
 type SignInAs = (username: string, look?: Look) => Promise<Page>;
@@ -127,6 +139,6 @@ export const test = base.extend<{ signInAs: SignInAs }>({
       await signIn(tab, username);
       return tab;
     });
-    for (const context of opened) await leave(context);
+    for (const left of await Promise.allSettled(opened.map(leave))) if (left.status === 'rejected') throw left.reason;
   },
 });

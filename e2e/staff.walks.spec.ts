@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 import { noticeRequirements } from '@subrosa/rules/notices/requirements';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
@@ -29,16 +29,21 @@ test.afterAll(async () => {
   await forgetNews(OWNER);
 });
 
+const speakers: BrowserContext[] = [];
+test.afterEach(async () => {
+  await Promise.all(speakers.splice(0).map(leave));
+});
+
 interface Speaker {
   call: <Body = unknown>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Body>;
-  leave: () => Promise<void>;
 }
 
 /** One of the cast who speaks to the service without a page: how members report and appeal is tried elsewhere. */
 async function speaker(browser: Browser, username: string): Promise<Speaker> {
   const tab = await aBrowser(browser);
-  const token = await signIn(tab, username);
   const context = tab.context();
+  speakers.push(context);
+  const token = await signIn(tab, username);
   return {
     call: async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {
       const headers = { ...aNetwork(), authorization: `Bearer ${token}` };
@@ -46,7 +51,6 @@ async function speaker(browser: Browser, username: string): Promise<Speaker> {
       expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
       return ((await answer.json()) as { body: Body }).body;
     },
-    leave: () => leave(context),
   };
 }
 
@@ -252,7 +256,6 @@ test('by the keyboard alone: from a report to the decision to the appeal, which 
     await take(sable, 'media_match', id);
     await decide(sable, id, { keys: ['x', '6'], as: 'remove' });
   });
-  for (const { leave: go } of [reporter, owner]) await go();
 });
 
 const said = {
@@ -311,7 +314,6 @@ test('by the keyboard alone: notices and letters from outside are looked at and 
     await expect(sable.getByText(said.work)).toBeVisible(LIVE);
     await decide(sable, id ?? '', { keys: ['o'], as: 'overturn' });
     await expect.poll(stateOf, LIVE).toBe('published');
-    await owner.leave();
   });
 
   const hollis = await signInAs('hollis', { width: 1440 });

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { developmentDocumentKeys } from '../keys/development-key.ts';
 import { developmentKeySet } from '../tokens/development-keys.ts';
-import { databaseUrl, loadConfig, settingNames } from './config.ts';
+import { databaseUrl, loadConfig } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { findDevelopmentSecrets } from './development-secrets.ts';
 import { developmentDefaults } from './development.ts';
 import { secretSettings } from './secret-settings.ts';
+import { settingNames } from './settings.ts';
 
 const test = (env: Record<string, string> = {}) => loadConfig({ ENVIRONMENT: 'test', ...env });
 

@@ -4,11 +4,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { connectionProblems } from '@subrosa/contract/client/errors';
 import type { NoticeCode } from '@subrosa/contract/reply-notices';
 import type { FieldProblem, RefusalCode } from '@subrosa/contract/refusals';
+import { staffSentences } from './staff-sentences.ts';
 
 export type Code = RefusalCode | FieldProblem | NoticeCode | keyof typeof connectionProblems;
 
 /** What the service says, in the reader's language. The type makes a code without a sentence a compile error. */
 const sentences: Record<Code, MessageDescriptor> = {
+  ...staffSentences,
   'request.invalid': msg`Please check the marked fields.`,
   'request.unreadable': msg`We could not read this request. Please reload the page and try again.`,
   'request.tooLarge': msg`This is too large to send. Please shorten it.`,
@@ -49,23 +51,7 @@ const sentences: Record<Code, MessageDescriptor> = {
   'moderation.decided': msg`This case is decided already.`,
   'moderation.appealed': msg`You have appealed against this decision already.`,
   'moderation.appealLate': msg`This decision can no longer be appealed: six months have passed.`,
-  'sealed.notPrepared': msg`Nobody has prepared this case yet.`,
-  'sealed.notPreserved': msg`The file is still being sealed away. Please try again in a moment.`,
-  'sealed.samePerson': msg`Somebody else has to confirm what you prepared.`,
-  'sealed.placeWaits': msg`A proposal for this place waits already. Please have it confirmed first.`,
-  'sealed.personUnfit': msg`Only a moderator or a safety lead can be named, for one place, and nobody names themselves.`,
-  'staff.administratorsLeft': msg`At least two other administrators must remain. Confirm another administrator first and wait until their role counts.`,
-  'staff.ownRole': msg`You can’t do this for your own role or proposal. Ask another administrator.`,
-  'staff.roleTooNew': msg`Your role is too new for this. It counts for approvals 48 hours after it was confirmed.`,
-  'staff.sameRole': msg`This member already has this role.`,
-  'staff.proposalPending': msg`A role has already been proposed for this member. Confirm or decline that proposal first.`,
-  'staff.proposalEnded': msg`This proposal has ended. If the role is still needed, propose it again.`,
-  'staff.passkeyMissing': msg`This member needs a passkey first. They can add one in Settings, under Security.`,
-  'staff.noLifetime': msg`This member holds no lifetime plan.`,
-  'staff.changedMeanwhile': msg`A colleague has changed this meanwhile. Please look again.`,
   'accounts.signUpClosed': msg`We take no new members just now. Please come back in a few days.`,
-  'figures.notOver': msg`This period is not over yet. Its report can be published afterwards.`,
-  'figures.published': msg`The report of this period is published already.`,
   'explore.filterUpgrade': msg`Searching by distance, online and traveling is for premium members.`,
   'explore.pagesUpgrade': msg`Regular members see the first 3 pages. Upgrade to see everybody.`,
   'explore.cityMissing': msg`Please choose your city in your profile first.`,

@@ -5,7 +5,7 @@ export const wordParts = {
   chat: /\/features\/chat\//,
   settings: /\/features\/settings\//,
   // The names of reasons and measures are for members too, who read them in a decision.
-  staff: /\/features\/(?:figures\/|staff\/(?!words\.ts))/,
+  staff: /\/(?:features\/(?:figures\/|staff\/(?!words\.ts))|shared\/i18n\/staff-sentences\.ts)/,
 } as const;
 
 export type WordPart = keyof typeof wordParts;

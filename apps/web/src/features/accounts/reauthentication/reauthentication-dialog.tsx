@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
-import { LockedKeysStep } from './locked-keys-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { Proof } from './prove-password.ts';
 import type { AwaitedFactor } from './start-factor-proof.ts';
 import type { Confirmation } from './use-reauthentication.ts';
 
-// The password is asked for on many pages; few calls need a second factor after it.
+// The password is asked for on many pages; what follows it is seldom needed.
+const LockedKeysStep = lazy(async () => ({ default: (await import('./locked-keys-step.tsx')).LockedKeysStep }));
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }));
 
 type ReauthenticationDialogProps = Confirmation & {
@@ -48,15 +48,13 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
       zIndex={ABOVE}
       closeOnClickOutside={false}
     >
-      {locked && <LockedKeysStep {...locked} {...ways} />}
-      {needed && (
-        <Suspense fallback={<FieldsSkeleton count={1} />}>
-          <SecondFactorStep {...needed} {...ways} />
-        </Suspense>
-      )}
-      {!locked && !needed && (
-        <PasswordStep reason={reason} action={action} danger={danger} {...ways} onLocked={setLocked} onSecondFactor={setNeeded} />
-      )}
+      <Suspense fallback={<FieldsSkeleton count={1} />}>
+        {locked && <LockedKeysStep {...locked} {...ways} />}
+        {needed && <SecondFactorStep {...needed} {...ways} />}
+        {!locked && !needed && (
+          <PasswordStep reason={reason} action={action} danger={danger} {...ways} onLocked={setLocked} onSecondFactor={setNeeded} />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

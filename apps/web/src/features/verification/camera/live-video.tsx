@@ -1,9 +1,15 @@
 import { useEffect, useRef, type Ref } from 'react';
 
-type LiveVideoProps = { stream: MediaStream; className?: string | undefined; ref: Ref<HTMLVideoElement> };
+type LiveVideoProps = {
+  stream: MediaStream;
+  className?: string | undefined;
+  ref: Ref<HTMLVideoElement>;
+  /** The first picture is there. */
+  onPicture?: () => void;
+};
 
 /** What the camera sees now. */
-export function LiveVideo({ stream, className, ref }: LiveVideoProps) {
+export function LiveVideo({ stream, className, ref, onPicture }: LiveVideoProps) {
   const own = useRef<HTMLVideoElement | null>(null);
   useEffect(() => {
     if (own.current) own.current.srcObject = stream;
@@ -16,5 +22,5 @@ export function LiveVideo({ stream, className, ref }: LiveVideoProps) {
   }
 
   // Without sound: nobody wants to hear themselves a moment later.
-  return <video ref={hold} className={className} autoPlay playsInline muted aria-hidden="true" />;
+  return <video ref={hold} className={className} autoPlay playsInline muted aria-hidden="true" onLoadedData={onPicture} />;
 }

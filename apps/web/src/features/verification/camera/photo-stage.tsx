@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePending } from '../../../shared/use-pending.ts';
 import { grabPhoto } from './grab.ts';
 import { Guide } from './guide.tsx';
@@ -16,6 +16,7 @@ export function PhotoStage({ onPhoto }: PhotoStageProps) {
   const { t } = useLingui();
   const { camera, retry } = useCamera({ facing: 'environment', sound: false });
   const video = useRef<HTMLVideoElement>(null);
+  const [shown, setShown] = useState<MediaStream | null>(null);
   const { run } = usePending();
 
   async function handleShutter() {
@@ -28,10 +29,17 @@ export function PhotoStage({ onPhoto }: PhotoStageProps) {
       {camera.status === 'asking' && <Waiting />}
       {camera.status === 'live' && (
         <>
-          <LiveVideo ref={video} stream={camera.stream} />
+          <LiveVideo ref={video} stream={camera.stream} onPicture={() => setShown(camera.stream)} />
           <Guide of="document" />
           <div className={classes.controls}>
-            <button type="button" className={classes.shutter} aria-label={t`Take the photo`} onClick={() => void run(handleShutter)} />
+            <button
+              type="button"
+              className={classes.shutter}
+              aria-label={t`Take the photo`}
+              // A camera takes a moment, and there is nothing to photograph before its first picture.
+              disabled={shown !== camera.stream}
+              onClick={() => void run(handleShutter)}
+            />
           </div>
         </>
       )}

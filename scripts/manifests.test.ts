@@ -139,7 +139,7 @@ describe('the network of the cluster', () => {
   it('names the hosts of the default providers, for clusters that can', () => {
     const text = read('deploy/kustomize/components/provider-hosts/hosts.yaml');
     const hosts = [...text.matchAll(/match(?:Name|Pattern): '?([\w.*-]+\.\w+)/g)].map(([, host]) => host);
-    const settings = [...read('apps/server/src/platform/config/config.ts').matchAll(/\.default\('https:\/\/([\w.-]+)/g)].map(
+    const settings = [...read('apps/server/src/platform/config/settings.ts').matchAll(/\.default\('https:\/\/([\w.-]+)/g)].map(
       ([, host]) => host,
     );
     // Members' browsers go there, our processes do not.

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
-import pg from 'pg';
 import { unlock } from '../../e2e/chat.ts';
+import { ask } from '../../e2e/database.ts';
 import { CAST_PASSWORD, signIn } from '../../e2e/member.ts';
 import { bringNews, everyKind } from '../../e2e/news.ts';
 import { join } from '../../e2e/profile-form.ts';
+import { speak } from '../../e2e/requests.ts';
 import { aReader, aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 import { openTalk, readList } from './pictured-chat.ts';
 
@@ -34,6 +35,11 @@ const guests = {
     await signIn(tab, 'sable');
   }),
   auditor: entersBy(async (tab) => void (await signIn(tab, 'sorrel'))),
+  administrator: entersBy(async (tab, { language }) => {
+    await bringProposal();
+    await speak('linden', language);
+    await signIn(tab, 'linden');
+  }),
   undecided: (context: BrowserContext, look: Look) => aVisitor(context, { ...look, statistics: 'undecided' }),
 } satisfies Record<string, (context: BrowserContext, look: Look) => Promise<void>>;
 
@@ -61,24 +67,27 @@ const TAKEN_CASE = '5ab1e000-0000-4000-a000-000000000000';
 
 /** The gallery of mei waits for staff, as if it had just arrived. */
 async function bringCases(): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['HOUSE_DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(`
-      WITH waiting AS (
-        UPDATE media SET state = 'pending_review'
-        FROM member, gallery_item
-        WHERE owner_id = member.id AND username = 'mei' AND media_id = media.id AND media.state = 'published'
-        RETURNING media.id, owner_id, position
-      )
-      INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
-      SELECT CASE position WHEN 0 THEN '${TAKEN_CASE}' ELSE gen_random_uuid() END, 'media_review', 'media', waiting.id, owner_id, 5,
-        now() - interval '2 hours', now() + (position + 1) * interval '4 hours', CASE position WHEN 0 THEN sable.id END,
-        CASE position WHEN 0 THEN now() END
-      FROM waiting, member AS sable WHERE sable.username = 'sable'`);
-  } finally {
-    await client.end();
-  }
+  await ask(`
+    WITH waiting AS (
+      UPDATE media SET state = 'pending_review'
+      FROM member, gallery_item
+      WHERE owner_id = member.id AND username = 'mei' AND media_id = media.id AND media.state = 'published'
+      RETURNING media.id, owner_id, position
+    )
+    INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
+    SELECT CASE position WHEN 0 THEN '${TAKEN_CASE}' ELSE gen_random_uuid() END, 'media_review', 'media', waiting.id, owner_id, 5,
+      now() - interval '2 hours', now() + (position + 1) * interval '4 hours', CASE position WHEN 0 THEN sable.id END,
+      CASE position WHEN 0 THEN now() END
+    FROM waiting, member AS sable WHERE sable.username = 'sable'`);
+}
+
+/** Another administrator has proposed a role. */
+async function bringProposal(): Promise<void> {
+  await ask(`
+    INSERT INTO role_assignment (id, member_id, role, proposed_by, proposed_at, expires_at)
+    SELECT gen_random_uuid(), wren.id, 'auditor', alder.id, now() - interval '1 day', now() + interval '6 days'
+    FROM member AS wren, member AS alder WHERE wren.username = 'wren' AND alder.username = 'alder'
+    ON CONFLICT DO NOTHING`);
 }
 
 export interface PicturedPage {
@@ -161,6 +170,7 @@ export const picturedPages: readonly PicturedPage[] = [
   { name: 'staff-reports', path: '/staff/reports', seenBy: 'moderator', languages: english },
   { name: 'staff-sealed', path: '/staff/sealed', seenBy: 'moderator', languages: english },
   { name: 'staff-audit', path: '/staff/audit', seenBy: 'auditor', languages: english },
+  { name: 'staff-people', path: '/staff/house/people', seenBy: 'administrator', languages: withHebrew },
   { name: 'transparency', path: '/transparency', seenBy: 'visitor', languages: manyScripts },
   { name: 'verify', path: '/verify', seenBy: 'member', languages: withHebrew },
   { name: 'explore', path: '/profile/search', seenBy: 'member', languages: withHebrew },
@@ -188,5 +198,6 @@ export async function enterAs(context: BrowserContext, { seenBy }: PicturedPage,
 
 /** Two devices are all that a member has: the next picture needs the place. */
 export async function leave(context: BrowserContext, { seenBy }: PicturedPage): Promise<void> {
-  if (['member', 'told', 'unlocked', 'moderator', 'auditor'].includes(seenBy)) await context.request.post('/api/auth/logout', { data: {} });
+  if (['member', 'told', 'unlocked', 'moderator', 'auditor', 'administrator'].includes(seenBy))
+    await context.request.post('/api/auth/logout', { data: {} });
 }

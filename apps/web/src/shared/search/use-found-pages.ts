@@ -1,5 +1,6 @@
 import { CallError } from '@subrosa/contract/client/errors';
 import { useQueryClient, type InfiniteData, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { askForMore } from '../api/ask-for-more.ts';
 
 /** What a search came to, as far as it was asked for. */
 export type FoundPages<Item> = {
@@ -30,7 +31,7 @@ export function useFoundPages<Page, Item extends { id: string }>(
     pages: pages.length,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage({ cancelRefetch: false }),
+    more: () => void askForMore(query),
     // From the first page: what was found before a failure is not shown any more.
     retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
   };

@@ -1,6 +1,5 @@
 import { CallError } from '@subrosa/contract/client/errors';
 import { useQueryClient, type InfiniteData, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { askForMore } from '../api/ask-for-more.ts';
 
 /** What a search came to, as far as it was asked for. */
 export type FoundPages<Item> = {
@@ -23,6 +22,11 @@ export function useFoundPages<Page, Item extends { id: string }>(
 ): FoundPages<Item> {
   const queryClient = useQueryClient();
   const pages = query.data?.pages ?? [];
+  const more = async () => {
+    // A query that is being refreshed ignores it, so it is asked again once that is over.
+    if (query.isFetching) await query.fetchNextPage({ cancelRefetch: false });
+    await query.fetchNextPage({ cancelRefetch: false });
+  };
   return {
     status: query.isError ? 'failed' : pages.length > 0 ? 'ready' : 'loading',
     error: query.error,
@@ -31,7 +35,7 @@ export function useFoundPages<Page, Item extends { id: string }>(
     pages: pages.length,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    more: () => void askForMore(query),
+    more: () => void more(),
     // From the first page: what was found before a failure is not shown any more.
     retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
   };

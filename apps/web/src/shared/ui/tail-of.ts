@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { askForMore } from '../api/ask-for-more.ts';
 
 type Query = Pick<
   UseInfiniteQueryResult<unknown>,
@@ -8,12 +7,17 @@ type Query = Pick<
 
 /** What a list that grows page by page asks of its query. */
 export function tailOf(query: Query) {
-  const { data, error, isFetchingNextPage, hasNextPage, refetch } = query;
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const more = async () => {
+    // A query that is being refreshed ignores it, so it is asked again once that is over.
+    if (query.isFetching) await fetchNextPage({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  };
   const isLoading = data === undefined || isFetchingNextPage;
   return {
     status: error ? ('failed' as const) : isLoading ? ('loading' as const) : ('ready' as const),
     error,
     hasMore: hasNextPage,
-    onMore: () => void (data === undefined ? refetch() : askForMore(query)),
+    onMore: () => void (data === undefined ? refetch() : more()),
   };
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { askForMore } from './ask-for-more.ts';
+import { tailOf } from './tail-of.ts';
 
 async function aList() {
   const client = new QueryClient();
@@ -17,16 +17,16 @@ async function aList() {
 
 it('brings the next page', async () => {
   const { observer, stop, pages } = await aList();
-  await askForMore(observer.getCurrentResult());
-  expect(pages()).toEqual([1, 2]);
+  tailOf(observer.getCurrentResult()).onMore();
+  await expect.poll(pages).toEqual([1, 2]);
   stop();
 });
 
 it('brings it too when the list is being refreshed', async () => {
   const { observer, stop, pages } = await aList();
   const refreshed = observer.refetch();
-  await askForMore(observer.getCurrentResult());
+  tailOf(observer.getCurrentResult()).onMore();
   await refreshed;
-  expect(pages()).toEqual([1, 2]);
+  await expect.poll(pages).toEqual([1, 2]);
   stop();
 });

@@ -4,21 +4,16 @@ import { editor, entryNamed } from './calendar.ts';
 import { test } from './member.ts';
 import { wordsOf } from './words.ts';
 
-for (const [who, language, first] of [
-  ['iris', 'en', 'wide'],
-  ['noa', 'he', 'narrow'],
-] as const) {
-  test(`the calendar and the agenda of a profile have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
-    test.setTimeout(240_000);
-    const tab = await signInAs(who, { language });
-    const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf(language)('Filters')}`) });
-    const paths = ['/calendar', '/calendar?view=week', '/calendar?view=day', '/calendar?view=agenda', `/${who}?tab=agenda`];
-    const settled = async (width: number) => {
-      if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
-    };
-    await expectAllWell(tab, paths, { first, settled });
-  });
-}
+test('the calendar and the agenda of a profile have no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  const tab = await signInAs('noa', { language: 'he' });
+  const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf('he')('Filters')}`) });
+  const paths = ['/calendar', '/calendar?view=week', '/calendar?view=day', '/calendar?view=agenda', '/noa?tab=agenda'];
+  const settled = async (width: number) => {
+    if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
+  };
+  await expectAllWell(tab, paths, { first: 'narrow', settled });
+});
 
 test('the editor with everything wrong, an entry, its questions, the filters and the feed have no accessibility fault', async ({
   signInAs,

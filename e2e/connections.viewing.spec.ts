@@ -12,16 +12,11 @@ const paths = [
   '/iris?tab=endorsements',
 ];
 
-for (const [who, language, first] of [
-  ['marlow', 'en', 'wide'],
-  ['noa', 'he', 'narrow'],
-] as const) {
-  test(`the pages of connections have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
-    test.setTimeout(240_000);
-    const tab = await signInAs(who, { language });
-    await expectAllWell(tab, paths, { first });
-  });
-}
+test('the pages of connections have no accessibility fault and no sideways scroll', async ({ signInAs }) => {
+  test.setTimeout(240_000);
+  const tab = await signInAs('marlow');
+  await expectAllWell(tab, paths, { first: 'wide' });
+});
 
 test('the dialogs and menus of a profile have no accessibility fault', async ({ signInAs }) => {
   test.setTimeout(120_000);

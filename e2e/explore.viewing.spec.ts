@@ -5,18 +5,18 @@ import { wordsOf } from './words.ts';
 
 const paths = ['/profile/search', '/profile/search?near=250&status=verified&gender=woman.man', '/profile/search?name=qqqqqqqq'];
 
-for (const [who, language, first] of [
-  ['marlow', 'en', 'wide'],
-  ['noa', 'he', 'narrow'],
-] as const) {
-  test(`the list of members has no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
-    test.setTimeout(180_000);
-    const tab = await signInAs(who, { language });
-    const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf(language)('Filters')}`) });
-    const settled = (width: number) => expect(filters).toHaveCount(width < 960 ? 1 : 0);
-    await expectAllWell(tab, paths, { first, settled });
-  });
+test('the list of members has no accessibility fault and no sideways scroll, in Hebrew', async ({ signInAs }) => {
+  test.setTimeout(180_000);
+  const tab = await signInAs('noa', { language: 'he' });
+  const filters = tab.getByRole('button', { name: new RegExp(`^${wordsOf('he')('Filters')}`) });
+  const settled = (width: number) => expect(filters).toHaveCount(width < 960 ? 1 : 0);
+  await expectAllWell(tab, paths, { first: 'narrow', settled });
+});
 
+for (const [who, language] of [
+  ['marlow', 'en'],
+  ['noa', 'he'],
+] as const) {
   test(`the sheet of filters has no accessibility fault and works, ${language}`, async ({ signInAs }) => {
     test.setTimeout(60_000);
     const say = wordsOf(language);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask } from './database.ts';
-import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { faultsOf, sidewaysOf } from './look.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { leave, test } from './member.ts';
 import { adding, aHome, approveMediaOf, atPhotos, CHECKED, sayNobody, type Home } from './photos.ts';
@@ -169,9 +169,6 @@ test('the photos read from right to left without a fault, at 390 px', async ({ s
   const page = await signInAs('noa', { language: 'he', width: 390 });
   await page.goto('/profile/photos');
   await expect(page.locator('main li img').first()).toBeVisible();
-  for (const theme of ['dark', 'light'] as const) {
-    await wear(page, theme);
-    expect(await faultsOf(page, theme)).toEqual([]);
-  }
+  expect(await faultsOf(page)).toEqual([]);
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 });

@@ -7,7 +7,6 @@ import { wordsOf } from './words.ts';
 
 const walks: { language: Locale; width: number }[] = [
   { language: 'en', width: 1440 },
-  { language: 'en', width: 390 },
   { language: 'he', width: 390 },
 ];
 

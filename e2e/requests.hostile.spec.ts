@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { inPortions } from './chat.ts';
 import { ask } from './database.ts';
 import { hostileTexts, intrudersIn, sayThatNothingRan } from './hostile-texts.ts';
 import { test } from './member.ts';
@@ -7,8 +8,10 @@ import { bringNews, forgetNews } from './news.ts';
 import { forgetPostsOf } from './requests.ts';
 
 const [OWNER, READER, STAFF] = ['noa', 'wren', 'sable'] as const;
-/** What the database takes: more than the house does. */
+/** What the database accepts: more than the product does. */
 const TITLE = 1000;
+/** Of a report, which is shorter than a description. */
+const TEXT = 5000;
 const idOf = (name: string) => `(SELECT id FROM member WHERE username = '${name}')`;
 
 interface Post {
@@ -20,18 +23,21 @@ interface Post {
   description: string;
 }
 
-/** Every text stands in some title, and in its description. */
-function aPostForEach(texts: readonly string[]): Post[] {
+/** Every text is in the title of one post, and in the description of one of the first. */
+function postsWith(texts: readonly string[]): { posts: Post[]; described: Post[] } {
   const posts: Post[] = [];
   for (const text of texts) {
     const last = posts.at(-1);
     if (last && last.title.length + text.length < TITLE) last.title += ` ${text}`;
     else {
       const mark = `hostile-${posts.length}-`;
-      posts.push({ id: randomUUID(), caseId: randomUUID(), mark, title: `${mark} ${text}`, description: '' });
+      posts.push({ id: randomUUID(), caseId: randomUUID(), mark, title: `${mark} ${text}`, description: 'Plain.' });
     }
   }
-  return posts.map((post) => ({ ...post, description: `${post.title}\n${post.title}` }));
+  const portions = inPortions(texts, TEXT);
+  const described = posts.slice(0, portions.length);
+  for (const [index, post] of described.entries()) post.description = portions[index] ?? '';
+  return { posts, described };
 }
 
 /** Past every check of ours: as if one of them had failed. */
@@ -69,14 +75,14 @@ async function unpublish({ id, caseId, title, description }: Post): Promise<void
   );
   await ask(
     `INSERT INTO request_report (id, case_id, post_id, owner_id, reporter_id, reason, text, title, description, at)
-     VALUES ($1, $2, $3, ${idOf(OWNER)}, ${idOf(READER)}, 'other', $4, $4, $5, now())`,
+     VALUES ($1, $2, $3, ${idOf(OWNER)}, ${idOf(READER)}, 'other', $5, $4, $5, now())`,
     [randomUUID(), caseId, id, title, description],
   );
 }
 
 test('no text of a request post runs, in whatever field and on whatever page it is shown', async ({ signInAs }) => {
   test.setTimeout(300_000);
-  const posts = aPostForEach(hostileTexts);
+  const { posts, described } = postsWith(hostileTexts);
   const [first] = posts as [Post];
   await forgetPostsOf(OWNER);
   const [reader, owner, staff] = [await signInAs(READER), await signInAs(OWNER), await signInAs(STAFF, { width: 1440 })];
@@ -99,27 +105,28 @@ test('no text of a request post runs, in whatever field and on whatever page it 
     ran.push(...(await intrudersIn(tab)).map((what) => `${path}: ${what}`));
   }
 
-  async function inTurn(look: (post: Post) => Promise<void>): Promise<void> {
-    for (const post of posts) await look(post);
+  /** Pages of one post: every text is on one of them. */
+  async function openEach(tab: Page, pathOf: (post: Post) => string): Promise<void> {
+    for (const post of described) await open(tab, pathOf(post), [post]);
   }
 
   await test.step('published: feed, profile, favourites, details', async () => {
-    await inTurn(publish);
+    for (const post of posts) await publish(post);
     await open(reader, '/requests?search=hostile', posts.slice(-2));
     await open(reader, `/${OWNER}?tab=requests`, posts);
     await open(reader, '/profile/favourites?show=requests', posts);
     await open(owner, '/requests?status=published', posts);
-    await inTurn((post) => open(reader, `/requests/details/${post.id}`, [post]));
+    await openEach(reader, ({ id }) => `/requests/details/${id}`);
   });
 
   await test.step('hidden: its owner’s page and form, the staff’s view with a report, a search in the address', async () => {
-    await inTurn(unpublish);
+    for (const post of posts) await unpublish(post);
     await Promise.all([
-      inTurn((post) => open(owner, `/requests/details/${post.id}`, [post])),
-      inTurn((post) => open(staff, `/staff/media?case=${post.caseId}`, [post])),
-      inTurn((post) => open(reader, `/requests?search=${encodeURIComponent(post.title.slice(0, 100))}`, [post])),
+      openEach(owner, ({ id }) => `/requests/details/${id}`),
+      openEach(staff, ({ caseId }) => `/staff/media?case=${caseId}`),
+      openEach(reader, ({ title }) => `/requests?search=${encodeURIComponent(title.slice(0, 100))}`),
     ]);
-    await inTurn((post) => open(owner, `/requests/edit/${post.id}`, [post]));
+    await openEach(owner, ({ id }) => `/requests/edit/${id}`);
   });
 
   await test.step('what is begun, and what its owner is told', async () => {

@@ -4,42 +4,38 @@ import { test } from './member.ts';
 import { forgetPostsOf, form, post, speak } from './requests.ts';
 import { wordsOf } from './words.ts';
 
-// Others than those of the other file: both run at the same time, and a member has one draft.
-for (const { who, language, poster, theirs } of [
-  { who: 'wren', language: 'en', poster: 'mei', theirs: 'zh-TW' },
-  { who: 'wren', language: 'ar', poster: 'mei', theirs: 'zh-TW' },
-] as const) {
-  test(`the pages of requests have no accessibility fault and no sideways scroll, ${language}`, async ({ signInAs }) => {
-    test.setTimeout(150_000);
-    const say = wordsOf(language);
-    await forgetPostsOf(who);
-    await speak(who, language);
-    const tab = await signInAs(who, { language });
-    await post(tab, say, {
-      title: 'A long title, so that its words have to break somewhere',
-      description: 'scarf@example.org',
-      price: '5',
-    });
-    const own = new URL(tab.url()).pathname;
-    await forgetPostsOf(poster);
-    const other = await signInAs(poster, { language: theirs });
-    await post(other, wordsOf(theirs), { title: '絲巾 шарф', description: '一條樸素的絲巾。', price: '1234.5' });
-    const paths = [
-      '/requests?type=items.gift&near=50&status=published',
-      '/requests',
-      own,
-      new URL(other.url()).pathname,
-      '/requests/new',
-      own.replace('details', 'edit'),
-      '/profile/favourites?show=requests',
-      `/${who}?tab=requests`,
-    ];
-    await expectAllWell(tab, paths, { first: language === 'en' ? 'wide' : 'narrow' });
-    await forgetPostsOf(who);
-    await speak(who, 'en');
-    await forgetPostsOf(poster);
+test('the pages of requests have no accessibility fault and no sideways scroll, in Arabic', async ({ signInAs }) => {
+  test.setTimeout(150_000);
+  // Others than those of the other file: both run at the same time, and a member has one draft.
+  const [who, language, poster, theirs] = ['wren', 'ar', 'mei', 'zh-TW'] as const;
+  const say = wordsOf(language);
+  await forgetPostsOf(who);
+  await speak(who, language);
+  const tab = await signInAs(who, { language });
+  await post(tab, say, {
+    title: 'A long title, so that its words have to break somewhere',
+    description: 'scarf@example.org',
+    price: '5',
   });
-}
+  const own = new URL(tab.url()).pathname;
+  await forgetPostsOf(poster);
+  const other = await signInAs(poster, { language: theirs });
+  await post(other, wordsOf(theirs), { title: '絲巾 шарф', description: '一條樸素的絲巾。', price: '1234.5' });
+  const paths = [
+    '/requests?type=items.gift&near=50&status=published',
+    '/requests',
+    own,
+    new URL(other.url()).pathname,
+    '/requests/new',
+    own.replace('details', 'edit'),
+    '/profile/favourites?show=requests',
+    `/${who}?tab=requests`,
+  ];
+  await expectAllWell(tab, paths, { first: 'narrow' });
+  await forgetPostsOf(who);
+  await speak(who, 'en');
+  await forgetPostsOf(poster);
+});
 
 test('the form with everything wrong, its preview and the dialogs have no accessibility fault', async ({ signInAs }) => {
   test.setTimeout(90_000);

@@ -166,8 +166,8 @@ test('the review page has one heading and no accessibility fault, dark and light
   await tab.getByRole('button', { name: 'Take this case' }).click();
   await expect(tab.getByRole('button', { name: 'Hold to look' })).toBeVisible();
   const looks = [
-    { path: `/staff/media?case=${opened}`, widths: [1440, 820, 360] },
-    { path: '/staff/media?show=decided', widths: [1440, 360] },
+    { path: `/staff/media?case=${opened}`, widths: [1440, 360] },
+    { path: '/staff/media?show=decided', widths: [1440] },
     { path: '/staff/media?kind=profile_text', widths: [360] },
   ];
   for (const { path, width } of looks.flatMap(({ path, widths }) => widths.map((width) => ({ path, width })))) {

@@ -1,36 +1,39 @@
-import { expect, type Page } from '@playwright/test';
-import { faultsOf } from './look.ts';
-import { aVisitor, test } from './visitor.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { faultsOf, sidewaysOf, wear } from './look.ts';
+import { aVisitor, watchErrors } from './visitor.ts';
 
 /** The first of the two frames of a specimen. */
 const specimen = (page: Page, id: string) => page.locator(`#${id} [data-mantine-color-scheme]`).first();
 
-async function openGuide(page: Page, options: Parameters<typeof aVisitor>[1] = {}) {
-  await aVisitor(page, options);
+/** It is a large page, and its parts do not disturb each other: one for all tests. */
+let page: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  errors = await watchErrors(page);
+  await aVisitor(page);
   await page.goto('/styleguide');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Style guide');
-}
-
-for (const [theme, language] of [
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'he'],
-] as const) {
-  test(`the shared components have no accessibility fault in ${theme} and ${language}`, async ({ page }) => {
-    await openGuide(page, { theme, language });
-    expect(await faultsOf(page)).toEqual([]);
-  });
-}
-
-test('the shared components do not scroll sideways at 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openGuide(page);
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(sideways).toBeLessThanOrEqual(0);
 });
 
-test('a question is answered with the keyboard, and the focus returns to what asked it', async ({ page }) => {
-  await openGuide(page);
+test.afterEach(() => expect(errors).toEqual([]));
+test.afterAll(() => page.close());
+
+test('the shared components have no accessibility fault, in dark and light', async () => {
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme);
+    expect(await faultsOf(page, theme)).toEqual([]);
+  }
+});
+
+test('the shared components do not scroll sideways at 360 px', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a question is answered with the keyboard, and the focus returns to what asked it', async () => {
   const ask = specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask', exact: true });
   await ask.focus();
   await page.keyboard.press('Enter');
@@ -46,14 +49,13 @@ test('a question is answered with the keyboard, and the focus returns to what as
   await expect(specimen(page, 'confirm-dialog').getByText('Published')).toBeVisible();
 });
 
-test('a dangerous question starts on the way back', async ({ page }) => {
-  await openGuide(page);
+test('a dangerous question starts on the way back', async () => {
   await specimen(page, 'confirm-dialog').getByRole('button', { name: 'Ask about a danger' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
 });
 
-test('chips are chosen with the keyboard: several boxes, one radio', async ({ page }) => {
-  await openGuide(page);
+test('chips are chosen with the keyboard: several boxes, one radio', async () => {
   const chips = specimen(page, 'choice-chips');
   await chips.getByRole('checkbox', { name: 'Items' }).focus();
   await page.keyboard.press('Tab');
@@ -66,9 +68,7 @@ test('chips are chosen with the keyboard: several boxes, one radio', async ({ pa
   await expect(chips.getByRole('radio', { name: 'Any' })).not.toBeChecked();
 });
 
-test('filters stand beside the list on a wide window and open as a sheet on a narrow one', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openGuide(page);
+test('filters stand beside the list on a wide window and open as a sheet on a narrow one', async () => {
   await expect(page.getByRole('region', { name: 'Filters', exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,10 +79,10 @@ test('filters stand beside the list on a wide window and open as a sheet on a na
   await sheet.getByRole('button', { name: 'Show results' }).press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('region', { name: 'Filter panel' }).getByRole('button', { name: 'Filters, 1 active' })).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('a city is found in spite of its spelling, and chosen with the keyboard', async ({ page }) => {
-  await openGuide(page);
+test('a city is found in spite of its spelling, and chosen with the keyboard', async () => {
   const city = specimen(page, 'city-picker').getByRole('combobox', { name: 'City' });
   await city.pressSequentially('Vancuver');
   await expect(page.getByRole('option', { name: 'Vancouver' }).first()).toBeVisible();
@@ -93,8 +93,7 @@ test('a city is found in spite of its spelling, and chosen with the keyboard', a
   await expect(page.getByText('No city found. Please check the spelling.')).toBeVisible();
 });
 
-test('a list grows when asked, and its end takes the focus of the button', async ({ page }) => {
-  await openGuide(page);
+test('a list grows when asked, and its end takes the focus of the button', async () => {
   const list = specimen(page, 'paged-list');
   const more = list.getByRole('button', { name: 'Show more' });
   await more.press('Enter');
@@ -105,8 +104,7 @@ test('a list grows when asked, and its end takes the focus of the button', async
   await expect(list.getByText('You have seen everything here.')).toBeFocused();
 });
 
-test('a veiled picture is shown and hidden again', async ({ page }) => {
-  await openGuide(page);
+test('a veiled picture is shown and hidden again', async () => {
   const media = specimen(page, 'media-tile');
   await expect(media.getByRole('img', { name: 'A private photo' })).toBeHidden();
   await media.getByRole('button', { name: 'Show A private photo' }).press('Enter');

@@ -28,22 +28,28 @@ export async function fromItsOwnNetwork(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders(aNetwork());
 }
 
+/** What a page throws from now on, and where it breaks the content security policy. */
+export async function watchErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) errors.push(message.text());
+  });
+  // Not every violation is an error in the console: one that a script catches is not.
+  await page.exposeFunction('reportViolation', (violation: string) => errors.push(violation));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      (window as unknown as { reportViolation(violation: string): void }).reportViolation(`${violatedDirective} ${blockedURI} ${sample}`),
+    ),
+  );
+  return errors;
+}
+
 /** Fails a test whose page breaks the content security policy or throws. */
 export const test = base.extend<{ calm: void }>({
   calm: [
     async ({ page }, use) => {
-      const trouble: string[] = [];
-      page.on('pageerror', (error) => trouble.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('Failed to load resource')) trouble.push(message.text());
-      });
-      // Not every violation is an error in the console: one that a script catches is not.
-      await page.exposeFunction('tellViolation', (violation: string) => trouble.push(violation));
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-          (window as unknown as { tellViolation(violation: string): void }).tellViolation(`${violatedDirective} ${blockedURI} ${sample}`),
-        ),
-      );
+      const trouble = await watchErrors(page);
       await use();
       base.expect(trouble).toEqual([]);
     },

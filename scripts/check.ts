@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { marks, summaryOf, verdictOf, type Verdict } from './verdict.ts';
-import { keepPassed, serverTests, treeNow } from './check/since-last-time.ts';
+import { changedFiles, currentTree, rememberPassed, serverTestsFor, sourcesToLint } from './check/changed-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
@@ -18,8 +18,10 @@ const all = process.argv.includes('--all');
 // Before a landing everything runs, and the fuzz test looks longer.
 process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
-const tree = all ? null : treeNow();
-const chosen = tree === null ? 'all' : serverTests(tree);
+const tree = all ? null : currentTree();
+/** Since the quick check last passed here; null where everything is checked. */
+const changed = tree === null ? null : changedFiles(tree);
+const chosen = changed === null ? 'all' : serverTestsFor(changed);
 
 interface Suite {
   suites?: Suite[];
@@ -40,6 +42,8 @@ interface Step {
   /** Where a test runner says how many of its tests passed; any other step counts as one. */
   report?: 'vitest' | 'playwright';
   onlyInAll?: boolean;
+  /** The files that it reads: the quick check leaves it out where none of them has changed. */
+  reads?: RegExp;
 }
 
 interface Outcome {
@@ -67,12 +71,18 @@ const services: Step = { name: 'services', command: ['scripts/services', 'up'] }
 /** Writes what others read: the letters that the server sends, and the types that lint asks for. */
 const types: Step = { name: 'types', command: ['npx', 'tsc', '-b'] };
 
+const SOURCES = /\.tsx?$|^tools\/|^\.oxlintrc|^package/;
+
 /** These read the project and change nothing: two at a time. */
 const readings: Step[] = [
-  { name: 'lint', command: ['npx', 'oxlint'] },
-  { name: 'schema drift', command: ['node', 'scripts/schema.ts', '--check'] },
-  { name: 'imports', command: ['node', 'tools/imports/check.ts'] },
-  { name: 'translations', command: ['node', 'scripts/web/translations.ts'] },
+  { name: 'lint', command: ['npx', 'oxlint', ...(changed === null ? [] : sourcesToLint(changed))], reads: SOURCES },
+  {
+    name: 'schema drift',
+    command: ['node', 'scripts/schema.ts', '--check'],
+    reads: /^apps\/server\/(?:migrations|src\/(?:schema|platform\/(?:db|config)))\/|^scripts\/schema\.ts$|^package/,
+  },
+  { name: 'imports', command: ['node', 'tools/imports/check.ts'], reads: SOURCES },
+  { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
@@ -159,17 +169,18 @@ async function count({ step, verdict, seconds }: Outcome): Promise<void> {
   times.push(`${mark} ${step.name} ${seconds} s`);
 }
 
-const now = ({ onlyInAll }: Step) => all || !onlyInAll;
+const isDue = ({ onlyInAll, reads }: Step) =>
+  all || (!onlyInAll && (changed === null || reads === undefined || changed.some((file) => reads.test(file))));
 const begun = await run(services, 'inherit');
 await count(begun);
 if (begun.verdict === 'passed') {
   await count(await run(types, 'inherit'));
-  const waiting = readings.filter(now);
+  const waiting = readings.filter(isDue);
   const readOn = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await count(await run(step, 'pipe'));
   };
   await Promise.all([readOn(), readOn()]);
-  for (const step of trials.filter(now)) {
+  for (const step of trials.filter(isDue)) {
     if (step.report) await rm(REPORTS[step.report], { force: true });
     await count(await run(step, 'inherit'));
   }
@@ -178,5 +189,5 @@ if (begun.verdict === 'passed') {
 console.log(`\n${times.join('\n')}\n`);
 for (const failure of failures.slice(0, 12)) console.log(`failed: ${failure}`);
 console.log(summaryOf(passed, failed, notChecked));
-if (failed === 0 && tree !== null) keepPassed(tree);
+if (failed === 0 && tree !== null) rememberPassed(tree);
 process.exitCode = failed > 0 ? 1 : 0;

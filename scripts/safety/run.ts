@@ -93,7 +93,7 @@ export async function runTried(id: string, tried: Tried, seed: number): Promise<
   const acceptance = join(ROOT, '.artifacts/acceptance.json');
   for (const path of [report, properties]) rmSync(path, { force: true });
   const counting = { SAFETY_PROPERTIES: properties, PROPERTY_SEED: String(seed), PROPERTY_RUNS: String(PROPERTY_RUNS) };
-  const env = { NO_COLOR: '1', ...(tried.properties && counting), ...tried.settings };
+  const env = { NO_COLOR: '1', RACE_ROUNDS: '20', ...(tried.properties && counting), ...tried.settings };
   const { files = [], browser = [], commands = [] } = tried;
   const vitest = ['npx', 'vitest', 'run', ...files.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))];
   const steps = [

@@ -31,7 +31,7 @@ const secretsOf = ({ accessToken, chatToken, deviceToken, refreshToken }: Sessio
   refreshToken ?? '',
 ];
 
-it('a walk from sign-up to a new password leaves no token, secret or address in the log', async () => {
+it('a walk from sign-up to a new password leaves no token, secret or address in the log', { timeout: 120_000 }, async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const overrides = { LOG_LEVEL: 'trace', API_PORT: String(ports[0]), REALTIME_PORT: String(ports[1]), OPERATIONS_PORT: String(ports[2]) };
   const running = spawnProcess('main/all.ts', { ...house.config, SIGNUP_PROOF_COST: 1 }, overrides, 'pipe');
@@ -44,8 +44,8 @@ it('a walk from sign-up to a new password leaves no token, secret or address in 
         ({ ok }) => ok,
         () => false,
       ),
-    30_000,
-    'the house',
+    60_000,
+    'the api',
   );
 
   const [person, browser] = [aPerson(), aBrowser({ request })];

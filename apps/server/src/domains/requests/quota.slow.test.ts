@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { aClock } from '../../testing/clock.ts';
 import { useApi } from '../../testing/house.ts';
 import { oneADay, postingRace } from '../../testing/posting-race.ts';
+import { raceRounds } from '../../testing/race-rounds.ts';
 
 const clock = aClock();
 const api = useApi({ clock, config: { DATABASE_POOL: 20 } });
 const race = postingRace(api, clock);
 
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1);
+const rounds = Array.from({ length: raceRounds }, (_, index) => index + 1);
 const posts = 200;
 
 describe('of 200 posts that a regular member sends at once', () => {

@@ -5,39 +5,43 @@ import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { useDatabase } from '../../testing/house.ts';
+import { raceRounds } from '../../testing/race-rounds.ts';
 import { claimSpot } from './index.ts';
 
 const TOTAL = 111;
 const CLAIMS = 500;
-const ROUNDS = 20;
 
 describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
   const house = useDatabase();
 
-  it(`${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${ROUNDS} rounds`, { timeout: 300_000 }, async () => {
-    const db = createDb(createPool({ url: databaseUrl(house.config, 'worker'), name: 'claims', size: 8 }));
-    const config = { ...house.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const members = await aRound(round);
-        const claims = await Promise.all(
-          Array.from({ length: CLAIMS }, (_, index) =>
-            // Every fifth member asks twice.
-            transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
-          ),
-        );
-        expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
-        const { rows } = await sql<{ held: number; taken: number }>`
+  it(
+    `${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${raceRounds} rounds`,
+    { timeout: 300_000 },
+    async () => {
+      const db = createDb(createPool({ url: databaseUrl(house.config, 'worker'), name: 'claims', size: 8 }));
+      const config = { ...house.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
+      try {
+        for (let round = 0; round < raceRounds; round += 1) {
+          const members = await aRound(round);
+          const claims = await Promise.all(
+            Array.from({ length: CLAIMS }, (_, index) =>
+              // Every fifth member asks twice.
+              transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
+            ),
+          );
+          expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
+          const { rows } = await sql<{ held: number; taken: number }>`
           SELECT (SELECT count(DISTINCT member_id)::int FROM member_subscription WHERE plan_id = 2) AS held, (SELECT taken FROM free_spots) AS taken`.execute(
-          house.db,
-        );
-        expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
+            house.db,
+          );
+          expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
+        }
+        process.stdout.write(`figure T4: ${raceRounds} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
+      } finally {
+        await db.destroy();
       }
-      process.stdout.write(`figure T4: ${ROUNDS} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
-    } finally {
-      await db.destroy();
-    }
-  });
+    },
+  );
 
   /** Members whom nobody has given anything, and all spots free. */
   async function aRound(round: number): Promise<string[]> {

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } as const;
 const film = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
-const long = { kind: 'video', make: () => aVideo({ seconds: 20, size: '1280x720', rate: 30 }) } as const;
+const long = { kind: 'video', make: () => aVideo({ seconds: 8, size: '1280x720', rate: 30 }) } as const;
 const pointsOf = ({ name }: { name: string }) => [`before:${name}`, `after:${name}`];
 /** Up to there a film goes the way of a photo. */
 const FIRST_OF_FILMS = 'render';
@@ -178,7 +178,7 @@ describe('a decoder that is killed', () => {
     await finishAll();
     const { served, ...rest } = await outcomeOf(id);
     expect(rest).toEqual(finished);
-    expect(served).toBe(21);
+    expect(served).toBe(15);
   });
 });
 

@@ -1,17 +1,17 @@
-/** Which rooms of the server a change can reach directly, so that `npm run check` need not try all of them. */
+/** Which domains of the server a change affects, so that `npm run check` need not test all of them. */
 const DOMAIN =
   /^(?:apps\/server\/src\/domains|packages\/(?:contract|rules)\/src|apps\/server\/src\/(?:events|schema))\/([a-z]+)(?:\/|\.ts$)/;
 /** What no test of the server reads. */
-const ELSEWHERE = /^(?:apps\/web|apps\/sandbox|docs|e2e|deploy|bench|soak|load|scripts|spec|tools|\.ci)\/|\.md$/;
+const ELSEWHERE = /^(?:apps\/web|apps\/sandbox|docs|e2e|deploy|bench|soak|load|scripts|spec|tools|\.[a-z]+)\/|\.md$/;
 
-interface House {
+interface Server {
   domains: readonly string[];
   /** The domains that a domain imports. */
   importsOf: (domain: string) => readonly string[];
 }
 
-/** The domains whose tests are to run: the changed ones and those that import them; 'all' where the change is below every room. */
-export function changedRooms(files: readonly string[], { domains, importsOf }: House): string[] | 'all' {
+/** The domains whose tests are to run: the changed ones and those that import them; 'all' where the change is outside the domains. */
+export function affectedDomains(files: readonly string[], { domains, importsOf }: Server): string[] | 'all' {
   const changed = new Set<string>();
   for (const file of files) {
     if (ELSEWHERE.test(file)) continue;

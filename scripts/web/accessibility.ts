@@ -1,0 +1,61 @@
+/**
+ * accessibility: every page of pictured-pages.ts in every language, checked by axe and for sideways scrolling, on a phone and a wide
+ * window. The browser tests look at each page in one language; this looks at all of them.
+ *
+ *   npm run accessibility                  all pages in all languages
+ *   npm run accessibility -- he profile    these languages, these pages
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { locales, type Locale } from '@subrosa/rules/reference/locales';
+import { faultsOf, sidewaysOf } from '../../e2e/look.ts';
+import { speak } from '../../e2e/requests.ts';
+import configuration from '../../playwright.config.ts';
+import { inRunningHouse } from '../running-house.ts';
+import { photograph } from './photograph.ts';
+import { picturedPages, type PicturedPage } from './pictured-pages.ts';
+
+/** Who is signed in on these pages; `noa` reads Hebrew as she is seeded. */
+const READERS = ['marlow', 'sable', 'sorrel'];
+const AT_ONCE = 2;
+
+const names = process.argv.slice(2);
+const languages = locales.filter((locale) => names.includes(locale));
+const pages = picturedPages.filter(({ name }) => names.includes(name));
+const unknown = names.filter((name) => ![...languages, ...pages.map((page) => page.name)].includes(name));
+if (unknown.length > 0) throw new Error(`there is no language or page ${unknown.join(', ')}`);
+
+/** Dark on the wide window and light on the phone. */
+async function inspect(browser: Browser, url: string, page: PicturedPage, language: Locale): Promise<string[]> {
+  const found: string[] = [];
+  for (const { theme, width } of [{ theme: 'dark', width: 1440 } as const, { theme: 'light', width: 390 } as const]) {
+    const where = `${page.name} ${language} ${width} ${theme}`;
+    await photograph(browser, url, { page, look: { language, theme }, widths: [width] }, async (tab) => {
+      found.push(...(await faultsOf(tab, where)));
+      if ((await sidewaysOf(tab)) > 0) found.push(`${where} scrolls sideways`);
+    });
+  }
+  return found;
+}
+
+process.exitCode = await inRunningHouse(async (url) => {
+  const browser = await chromium.launch(configuration.use?.launchOptions);
+  const found: string[] = [];
+  let count = 0;
+  try {
+    for (const language of languages.length > 0 ? languages : locales) {
+      for (const reader of READERS) await speak(reader, language);
+      const waiting = (pages.length > 0 ? pages : picturedPages).values();
+      const work = async () => {
+        for (const page of waiting) {
+          found.push(...(await inspect(browser, url, page, language)));
+          count += 2;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log([...found, `${count} views, ${found.length} faults`].join('\n'));
+  return found.length > 0 ? 1 : 0;
+});

@@ -67,7 +67,9 @@ describe('commands', () => {
 
   it('no document names a command that does not exist', () => {
     const known = new Set(['.', ...globSync(['apps/*', 'packages/*'], { cwd: ROOT })].flatMap(scriptsOf));
-    const unknown = documents.flatMap((document) =>
+    // The changelog names commands of its time.
+    const current = documents.filter((document) => document !== 'CHANGELOG.md');
+    const unknown = current.flatMap((document) =>
       [...readFileSync(join(ROOT, document), 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)]
         .map(([, name]) => name ?? '')
         .filter((name) => !known.has(name))

@@ -1,4 +1,4 @@
-/** licences: every package that we install has a licence that we may use; what is not in the list is decided by a person. */
+/** licences: every package that we install has a licence that we may use, and our own say that they have none; a person decides about any other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,11 +44,15 @@ function permits(expression: string): boolean {
 }
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-const problems = Object.entries(packages)
+const installed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, { license }]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), license: license ?? 'none stated' }))
   .filter(({ name, license }) => !permits(read[name] ?? license) && !loaded(name, license))
   .map(({ name, license }) => `${name}: ${license}`);
+const own = Object.entries(packages)
+  .filter(([path, { license }]) => !path.includes('node_modules/') && license !== 'UNLICENSED')
+  .map(([path]) => `${path || 'the root'}: our own packages say "license": "UNLICENSED" (see LICENSE)`);
+const problems = [...installed, ...own];
 
 console.log(problems.length === 0 ? 'every licence is allowed' : problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -34,17 +34,47 @@ describe.each(domains)('the readme of %s', (domain) => {
   });
 });
 
+const documents = globSync(
+  ['*.md', '.github/*.md', 'docs/**/*.md', 'apps/*/README.md', 'apps/server/src/domains/**/README.md', 'packages/**/README.md'],
+  { cwd: ROOT, exclude: ['**/node_modules/**'] },
+);
+
 it('no document leads to a file that is not there', () => {
-  const documents = globSync(['*.md', 'docs/*.md', 'apps/*/README.md', 'apps/server/src/domains/**/README.md', 'packages/**/README.md'], {
-    cwd: ROOT,
-    exclude: ['**/node_modules/**'],
-  });
   const missing = documents.flatMap((document) => {
-    const links = [...readFileSync(join(ROOT, document), 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
+    const text = readFileSync(join(ROOT, document), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)|(?:src|href)="([^"#]+)"/g)].map(
+      ([, link, attribute]) => link ?? attribute ?? '',
+    );
     return links
       .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, dirname(document), link)))
       .map((link) => `${document}: ${link}`);
   });
   expect(documents.length).toBeGreaterThan(domains.length);
   expect(missing).toEqual([]);
+});
+
+describe('commands', () => {
+  const scriptsOf = (folder: string) =>
+    Object.keys((JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as { scripts?: object }).scripts ?? {});
+  /** Run by npm itself. */
+  const lifecycle = new Set(['prepare']);
+
+  it('docs/commands.md explains every command of package.json', () => {
+    const tables = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8').match(/^\| `.+$/gm) ?? [];
+    const explained = tables.flatMap((row) => [...row.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name));
+    expect(scriptsOf('.').filter((name) => !lifecycle.has(name) && !explained.includes(name))).toEqual([]);
+  });
+
+  it('no document names a command that does not exist', () => {
+    const known = new Set(['.', ...globSync(['apps/*', 'packages/*'], { cwd: ROOT })].flatMap(scriptsOf));
+    // The changelog names commands of its time.
+    const current = documents.filter((document) => document !== 'CHANGELOG.md');
+    const unknown = current.flatMap((document) =>
+      [...readFileSync(join(ROOT, document), 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !known.has(name))
+        .map((name) => `${document}: npm run ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
 });

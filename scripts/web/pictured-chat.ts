@@ -13,9 +13,9 @@ export async function readList(tab: Page, { language }: { language: Locale }): P
     .waitFor({ state: 'detached' });
 }
 
-/** The conversation that was written in last. */
+/** The conversation with iris. The newest one is with staff, and not end-to-end encrypted. */
 export async function openTalk(tab: Page, look: { language: Locale }): Promise<void> {
   await readList(tab, look);
-  await rows(tab).first().click();
+  await rows(tab).filter({ hasText: 'iris' }).first().click();
   await tab.getByRole('article').first().waitFor();
 }

@@ -15,8 +15,12 @@ function aBuild(languages: readonly string[]): string {
   folders.push(root);
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'landing'));
+  mkdirSync(join(root, '.vite'));
+  mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, 'index.html'), '<title>app</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, '.vite/manifest.json'), '{}');
+  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:security@house.example');
   writeFileSync(join(root, 'push-worker.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
@@ -144,6 +148,13 @@ describe('a site', () => {
     expect(policy).toContain("connect-src 'self' https://store.example");
     expect(policy).toContain("media-src 'self' blob:");
     expect(policy).toContain("img-src 'self' data: blob:");
+  });
+
+  it('serves security.txt as plain text, and not the manifest of the build', async () => {
+    const found = await production.inject('/.well-known/security.txt');
+    expect(found.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(found.body).toBe('Contact: mailto:security@house.example');
+    expect((await production.inject('/.vite/manifest.json')).statusCode).toBe(404);
   });
 
   it('in production does not greet in a language that is not released', async () => {

@@ -59,8 +59,10 @@ export async function serveWeb(
     root,
     index: false,
     wildcard: false,
+    // For /.well-known/security.txt. Vite's manifest is for our own checks.
+    serveDotFiles: true,
     // Pages have addresses of their own, with the policy of pages.
-    globIgnore: ['index.html', 'landing/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'landing/**', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets/ are named after their contents; all others may change.

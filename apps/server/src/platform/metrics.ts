@@ -52,6 +52,11 @@ export function createMetrics(processName: string) {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    documentsOverdue: new Gauge({
+      name: 'documents_destruction_overdue',
+      help: 'Documents and preserved files that should have been destroyed more than two hours ago',
+      registers: [registry],
+    }),
     decodings: new Histogram({
       name: 'decoding_seconds',
       help: 'Time from taking a file until the last byte of the answer',

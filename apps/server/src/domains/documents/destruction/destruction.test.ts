@@ -16,7 +16,7 @@ import { verifyChain } from '../../audit/index.ts';
 import { documentKey } from '../files.ts';
 import { documents, holdDocuments, scheduleDestruction } from '../index.ts';
 import { tasks } from './jobs.ts';
-import { DESTROY } from './task-name.ts';
+import { COUNT_OVERDUE, DESTROY } from './task-name.ts';
 
 const bucket = useDocumentsBucket('destruction');
 const database = useDatabase();
@@ -196,5 +196,36 @@ describe('a store that is away between key and file', () => {
     expect(await statesOf(ids)).toEqual(Array.from({ length: 2 }, () => ({ row: 'destroyed', key: false, file: true, done: false })));
     await destroy();
     expect(await statesOf(ids)).toEqual([gone, gone]);
+  });
+});
+
+describe('countOverdue', () => {
+  it('counts what is not destroyed two hours after its time, key or file, until it is', async () => {
+    await destroy();
+    const { id: ownerId } = await aConfidant();
+    const [decided, records] = [await aDecided(ownerId), await aDecided((await aConfidant()).id, { performer: true })];
+    await aSealedDocument(house, { ownerId, verificationId: null, at: clock.now() });
+    const away = await openWorkerPlatform({ ...house.config, S3_ENDPOINT: 'http://127.0.0.1:1' }, clock);
+    const count = async () => {
+      await tasks(away)[COUNT_OVERDUE]?.({});
+      return (await away.metrics.documentsOverdue.get()).values[0]?.value;
+    };
+    expect(await count()).toBe(0);
+    clock.pass(DAY + 2 * HOUR);
+    expect(await count()).toBe(0);
+    clock.pass(1);
+    expect(await count()).toBe(1);
+    clock.pass(29 * DAY);
+    expect(await count()).toBe(3);
+    // The keys are gone now, the files are not.
+    await expect(tasks(away)[DESTROY]?.({})).rejects.toThrow(/ECONNREFUSED/);
+    expect(await statesOf(decided.ids)).toEqual(
+      Array.from({ length: 2 }, () => ({ row: 'destroyed', key: false, file: true, done: false })),
+    );
+    expect(await count()).toBe(3);
+    await destroy();
+    expect(await statesOf(records.ids)).toEqual([kept, kept]);
+    expect(await count()).toBe(0);
+    await away.close();
   });
 });

@@ -7,11 +7,13 @@ import { appendAudit } from '../../audit/index.ts';
 import { listPerformers } from '../../media/index.ts';
 import { documentKey, documentOf } from '../files.ts';
 import { destroyPreserved } from '../preservation/destroy.ts';
-import { listHalfGone, listKnown } from './queries.ts';
+import { countOverdue, listHalfGone, listKnown } from './queries.ts';
 import { finishDestruction, forgetTickets, keepAsRecords, lockAbandoned, lockDue, takeKeys } from './store.ts';
-import { DESTROY } from './task-name.ts';
+import { COUNT_OVERDUE, DESTROY } from './task-name.ts';
 
 const HOUR = 3_600_000;
+/** Destruction runs every hour: one run may fail. */
+const OVERDUE_MS = 2 * HOUR;
 
 type Taken = Awaited<ReturnType<typeof lockDue>>;
 
@@ -94,6 +96,14 @@ export const tasks = (platform: WorkerPlatform): Tasks => ({
     const yesterday = new Date(platform.clock.now().getTime() - 24 * HOUR);
     await transaction(platform.db, (tx) => forgetTickets(tx, yesterday));
   },
+  // A job of its own, so that a destruction that fails is counted all the same.
+  [COUNT_OVERDUE]: async () => {
+    const before = new Date(platform.clock.now().getTime() - OVERDUE_MS);
+    platform.metrics.documentsOverdue.set(await countOverdue(platform.db, before, documentLimits.abandonedAfterMs));
+  },
 });
 
-export const cron: readonly CronItem[] = [{ task: DESTROY, at: '50 * * * *' }];
+export const cron: readonly CronItem[] = [
+  { task: DESTROY, at: '50 * * * *' },
+  { task: COUNT_OVERDUE, at: '*/5 * * * *' },
+];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Those whose key is gone and whose file may still be there. */
@@ -20,4 +21,23 @@ export async function listKnown(db: Db, ids: readonly string[]): Promise<Set<str
     .where('id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * How many files should have been destroyed before this moment and are not, key and file: documents whose time is over,
+ * documents that no submission took up, and files that the law preserves no longer. Legal holds and records do not count.
+ */
+export async function countOverdue(db: Db, before: Date, abandonedAfterMs: number): Promise<number> {
+  const abandoned = new Date(before.getTime() - abandonedAfterMs);
+  const { rows } = await sql<{ overdue: number }>`
+    SELECT (
+      (SELECT count(*) FROM document WHERE state = 'sealed' AND keep_until < ${before} AND NOT legal_hold AND NOT is_record)
+      + (SELECT count(*) FROM document WHERE verification_id IS NULL AND state <> 'destroyed' AND begun_at < ${abandoned}
+          AND keep_until IS NULL AND NOT legal_hold AND NOT is_record)
+      + (SELECT count(*) FROM document WHERE state = 'destroyed' AND destroyed_at IS NULL
+          AND coalesce(keep_until < ${before}, begun_at < ${abandoned}))
+      + (SELECT count(*) FROM preserved_file WHERE state = 'sealed' AND keep_until < ${before} AND NOT legal_hold)
+      + (SELECT count(*) FROM preserved_file WHERE state = 'destroyed' AND destroyed_at IS NULL AND keep_until < ${before})
+    )::int AS overdue`.execute(db);
+  return rows[0]?.overdue ?? 0;
 }

@@ -1,0 +1,245 @@
+import type { IServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/ServiceMonitor';
+import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import type { IJob } from 'kubernetes-models/batch/v1/Job';
+import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
+import type { IService } from 'kubernetes-models/v1/Service';
+import type { Cluster, Manifest } from './manifest.ts';
+
+interface Selector {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: readonly { key: string; operator: string; values?: readonly string[] }[];
+}
+
+type Labels = Record<string, string>;
+
+type Problem = readonly [manifest: Manifest, what: string];
+
+const NO_POD = 'its selector matches no pod';
+
+/** The objects of a cluster by their kind. */
+function sortObjects({ objects }: Cluster) {
+  const all = <T extends { kind: string }>(kind: T['kind']) => objects.filter((one): one is Manifest & T => one.kind === kind);
+  const deployments = all<IDeployment>('Deployment');
+  const workloads = [...deployments, ...all<IJob>('Job')];
+  const pods = workloads.map(({ spec }) => spec?.template).filter((pod) => pod !== undefined);
+  return {
+    deployments,
+    workloads,
+    pods,
+    podsOf: (selector: Selector | undefined) => pods.filter((pod) => matches(labelsOf(pod), selector)),
+    services: all<IService>('Service'),
+    settings: all<IConfigMap>('ConfigMap'),
+    scalers: all<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler'),
+    budgets: all<IPodDisruptionBudget>('PodDisruptionBudget'),
+    ingresses: all<IIngress>('Ingress'),
+    policies: all<INetworkPolicy>('NetworkPolicy'),
+    monitors: all<IServiceMonitor>('ServiceMonitor'),
+  };
+}
+
+type Sorted = ReturnType<typeof sortObjects>;
+
+/** What no schema says: whether objects find each other, and what this project asks of each. */
+export function findRelationProblems(cluster: Cluster): string[] {
+  const sorted = sortObjects(cluster);
+  const checks = [
+    checkWorkloads,
+    checkDeployments,
+    checkServices,
+    checkIngresses,
+    checkPolicies,
+    checkMonitors,
+    checkScalers,
+    checkSettings,
+  ];
+  return checks
+    .flatMap((check) => [...check(sorted)])
+    .map(([{ kind, metadata }, what]) => `${cluster.name}: ${kind}/${metadata.name}: ${what}`);
+}
+
+function* checkWorkloads({ workloads, settings }: Sorted): Generator<Problem> {
+  for (const workload of workloads) {
+    const pod = workload.spec?.template;
+    for (const container of containersOf(pod)) {
+      const own = [...findMissingLimits(container), ...findLostPorts(container), ...findLargeVolumes(container, pod)];
+      for (const what of own) yield [workload, what];
+      for (const { configMapRef } of container.envFrom ?? []) {
+        const isThere = !configMapRef || settings.some(({ metadata }) => metadata.name === configMapRef.name);
+        if (!isThere) yield [workload, `no ConfigMap ${configMapRef.name}`];
+      }
+    }
+    for (const { labelSelector } of pod?.spec?.topologySpreadConstraints ?? []) {
+      if (!matches(labelsOf(pod), labelSelector)) yield [workload, 'it spreads other pods than its own'];
+    }
+  }
+}
+
+function* checkDeployments({ deployments, budgets, podsOf }: Sorted): Generator<Problem> {
+  for (const deployment of deployments) {
+    const { template, selector } = deployment.spec ?? {};
+    if (!matches(labelsOf(template), selector)) yield [deployment, NO_POD];
+    if (!budgets.some(({ spec }) => matches(labelsOf(template), spec?.selector))) yield [deployment, 'no PodDisruptionBudget matches it'];
+    for (const container of containersOf(template)) {
+      for (const probe of probes) if (!container[probe]) yield [deployment, `${container.name} has no ${probe}`];
+    }
+  }
+  for (const budget of budgets) if (podsOf(budget.spec?.selector).length === 0) yield [budget, NO_POD];
+}
+
+function* checkServices({ services, podsOf }: Sorted): Generator<Problem> {
+  for (const service of services) {
+    const chosen = podsOf({ matchLabels: service.spec?.selector ?? {} });
+    if (chosen.length === 0) yield [service, NO_POD];
+    for (const { port, targetPort = port } of service.spec?.ports ?? []) {
+      if (!hasPort(chosen, targetPort)) yield [service, `no pod that it matches has the port ${targetPort}`];
+    }
+  }
+}
+
+function* checkIngresses({ ingresses, services }: Sorted): Generator<Problem> {
+  for (const ingress of ingresses) {
+    for (const { backend } of (ingress.spec?.rules ?? []).flatMap(({ http }) => http?.paths ?? [])) {
+      const service = services.find(({ metadata }) => metadata.name === backend.service?.name);
+      const wanted = backend.service?.port?.name ?? backend.service?.port?.number;
+      const isThere = service?.spec?.ports?.some(({ name, port }) => name === wanted || port === wanted);
+      if (!isThere) yield [ingress, `no Service ${backend.service?.name} with the port ${wanted}`];
+    }
+  }
+}
+
+function* checkPolicies({ policies, pods, podsOf }: Sorted): Generator<Problem> {
+  for (const policy of policies) {
+    const { podSelector, ingress = [] } = policy.spec ?? {};
+    const chosen = podsOf(podSelector);
+    if (chosen.length === 0) yield [policy, NO_POD];
+    for (const what of findLostValues(podSelector, pods)) yield [policy, what];
+    for (const { from = [], ports = [] } of ingress) {
+      for (const { podSelector: peer } of from) if (peer && podsOf(peer).length === 0) yield [policy, NO_POD];
+      for (const { port } of ports) {
+        if (port !== undefined && !hasPort(chosen, port)) yield [policy, `no pod that it matches has the port ${port}`];
+      }
+    }
+  }
+}
+
+function* checkMonitors({ monitors, services }: Sorted): Generator<Problem> {
+  for (const monitor of monitors) {
+    const chosen = services.filter(({ metadata }) => matches(metadata.labels ?? {}, monitor.spec?.selector));
+    if (chosen.length === 0) yield [monitor, 'its selector matches no Service'];
+    for (const { port } of monitor.spec?.endpoints ?? []) {
+      const isThere = chosen.some(({ spec }) => spec?.ports?.some(({ name }) => name === port));
+      if (!isThere) yield [monitor, `no Service that it matches has the port ${port}`];
+    }
+  }
+}
+
+function* checkScalers({ scalers, deployments }: Sorted): Generator<Problem> {
+  for (const scaler of scalers) {
+    const { scaleTargetRef, minReplicas = 1, maxReplicas } = scaler.spec ?? {};
+    const target = deployments.find(({ metadata }) => metadata.name === scaleTargetRef?.name);
+    if (!target) yield [scaler, `no Deployment ${scaleTargetRef?.name}`];
+    // Applied again, a Deployment with a number of its own would undo what the scaler chose.
+    else if (target.spec?.replicas !== undefined) yield [scaler, `Deployment/${target.metadata.name} has replicas, too`];
+    if (minReplicas > (maxReplicas ?? 0)) yield [scaler, `minReplicas ${minReplicas} is above maxReplicas ${maxReplicas}`];
+  }
+}
+
+function* checkSettings({ settings }: Sorted): Generator<Problem> {
+  for (const one of settings) {
+    if (!one.data?.['TRUSTED_PROXIES']) yield [one, 'TRUSTED_PROXIES is missing: every caller would share the limits of the load balancer'];
+  }
+}
+
+const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const;
+
+const labelsOf = (pod: IPodTemplateSpec | undefined): Labels => pod?.metadata?.labels ?? {};
+const containersOf = (pod: IPodTemplateSpec | undefined): IContainer[] => [
+  ...(pod?.spec?.initContainers ?? []),
+  ...(pod?.spec?.containers ?? []),
+];
+
+function matches(labels: Labels, { matchLabels = {}, matchExpressions = [] }: Selector = {}): boolean {
+  const isExpressed = ({ key, operator, values = [] }: { key: string; operator: string; values?: readonly string[] }) => {
+    const value = labels[key];
+    if (operator === 'In') return value !== undefined && values.includes(value);
+    if (operator === 'NotIn') return value === undefined || !values.includes(value);
+    return (operator === 'Exists') === (value !== undefined);
+  };
+  return Object.entries(matchLabels).every(([key, value]) => labels[key] === value) && matchExpressions.every(isExpressed);
+}
+
+/** Of several values that a selector allows, those that no pod has: a typing error hides behind the others. */
+function findLostValues({ matchExpressions = [] }: Selector = {}, pods: readonly IPodTemplateSpec[]): string[] {
+  return matchExpressions
+    .filter(({ operator }) => operator === 'In')
+    .flatMap(({ key, values = [] }) =>
+      values.filter((value) => !pods.some((pod) => labelsOf(pod)[key] === value)).map((value) => `no pod is ${key}=${value}`),
+    );
+}
+
+function hasPort(pods: readonly IPodTemplateSpec[], wanted: number | string): boolean {
+  const ports = pods.flatMap(containersOf).flatMap(({ ports: given = [] }) => given);
+  return ports.some(({ name, containerPort }) => name === wanted || containerPort === wanted);
+}
+
+function findMissingLimits({ name, resources }: IContainer): string[] {
+  const wanted = {
+    'request of cpu': resources?.requests?.['cpu'],
+    'request of memory': resources?.requests?.['memory'],
+    'limit of memory': resources?.limits?.['memory'],
+  };
+  return Object.entries(wanted).flatMap(([what, value]) => (value === undefined ? [`${name} has no ${what}`] : []));
+}
+
+function findLostPorts({ name, ports = [], ...container }: IContainer): string[] {
+  return probes.flatMap((probe) => {
+    const wanted = container[probe]?.httpGet?.port;
+    const isThere = wanted === undefined || ports.some((port) => port.name === wanted || port.containerPort === wanted);
+    return isThere ? [] : [`${name} has no port ${wanted} for its ${probe}`];
+  });
+}
+
+const units: Readonly<Record<string, number>> = { Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30 };
+const bytesOf = (quantity: number | string | undefined) => {
+  const [, amount = '0', unit = ''] = /^(\d+)(\w*)$/.exec(String(quantity)) ?? [];
+  return Number(amount) * (units[unit] ?? 1);
+};
+
+/** A volume in memory counts as memory of the container that fills it: as large as the limit, it ends the process. */
+function findLargeVolumes({ name, resources, volumeMounts = [] }: IContainer, pod: IPodTemplateSpec | undefined): string[] {
+  const mounted = new Set(volumeMounts.map((mount) => mount.name));
+  const volumes = (pod?.spec?.volumes ?? []).filter((volume) => volume.emptyDir?.medium === 'Memory' && mounted.has(volume.name));
+  const limit = bytesOf(resources?.limits?.['memory']);
+  return volumes
+    .filter(({ emptyDir }) => !emptyDir?.sizeLimit || bytesOf(emptyDir.sizeLimit) >= limit)
+    .map((volume) => `${name} may fill all its memory with the volume ${volume.name}`);
+}
+
+/** The pool of each process (`DATABASE_POOL`, 10 unless it is set). */
+const POOL = 10;
+/** Of `superuser_reserved_connections` (3), and for an exporter and an operator. */
+const RESERVED = 7;
+
+/** More processes than PostgreSQL has connections for, at the largest that autoscaling allows and during a release. */
+export function findConnectionProblems(cluster: Cluster, maxConnections: number): string[] {
+  const { deployments, scalers } = sortObjects(cluster);
+  const processes = deployments
+    // The decoder has no database.
+    .filter(({ metadata }) => metadata.name !== 'decoder')
+    .map(({ metadata, spec }) => {
+      const scaler = scalers.find((one) => one.spec?.scaleTargetRef.name === metadata.name);
+      return scaler?.spec?.maxReplicas ?? spec?.replicas ?? 1;
+    });
+  // deploy/release replaces one kind after the other, each with one process more than it has.
+  const connections = (processes.reduce((sum, count) => sum + count, 0) + 1) * POOL;
+  const most = maxConnections - RESERVED;
+  return connections > most
+    ? [`${cluster.name}: ${connections} connections at the largest, but PostgreSQL has ${most} for our processes`]
+    : [];
+}

@@ -85,7 +85,7 @@ const readings: Step[] = [
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },
-  { name: 'manifests', command: ['node', 'scripts/manifests.ts'] },
+  { name: 'manifests', command: ['node', 'scripts/manifests.ts'], reads: /^deploy\/|^scripts\/manifests|^package/ },
   { name: 'migrations', command: ['node', 'scripts/migrations.ts'] },
   { name: 'entitlements drift', command: ['node', 'scripts/entitlements.ts', '--check'] },
   { name: 'specification', command: ['node', 'scripts/spec-coverage.ts'] },

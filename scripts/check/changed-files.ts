@@ -1,4 +1,4 @@
-/** What changed since the quick check last passed on this machine. */
+/** What changed since a check last passed on this machine. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -20,7 +20,7 @@ process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
 const tree = currentTree();
 /** Since a check last passed here; null where everything is checked. */
-const changed = all ? null : changedFiles(tree);
+const changed = all || tree === null ? null : changedFiles(tree);
 const chosen = changed === null ? 'all' : serverTestsFor(changed);
 
 interface Suite {
@@ -190,5 +190,5 @@ if (begun.verdict === 'passed') {
 console.log(`\n${times.join('\n')}\n`);
 for (const failure of failures.slice(0, 12)) console.log(`failed: ${failure}`);
 console.log(summaryOf(passed, failed, notChecked));
-if (failed === 0) rememberPassed(tree);
+if (failed === 0 && tree !== null) rememberPassed(tree);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -18,9 +18,9 @@ const all = process.argv.includes('--all');
 // Before a landing everything runs, and the fuzz test looks longer.
 process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
-const tree = all ? null : currentTree();
-/** Since the quick check last passed here; null where everything is checked. */
-const changed = tree === null ? null : changedFiles(tree);
+const tree = currentTree();
+/** Since a check last passed here; null where everything is checked. */
+const changed = all || tree === null ? null : changedFiles(tree);
 const chosen = changed === null ? 'all' : serverTestsFor(changed);
 
 interface Suite {

@@ -1,4 +1,4 @@
-/** What changed since the quick check last passed on this machine. */
+/** What changed since a check last passed on this machine. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,13 +13,17 @@ const git = (args: readonly string[], env: Record<string, string> = {}) =>
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-/** The work tree as it is, committed or not, as an object of git. */
-export function currentTree(): string {
+/** The work tree as it is, committed or not, as an object of git; null in a copy without its history. */
+export function currentTree(): string | null {
   const index = join(ROOT, '.artifacts/check-index');
   mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
   rmSync(index, { force: true });
-  git(['add', '-A'], { GIT_INDEX_FILE: index });
-  return git(['write-tree'], { GIT_INDEX_FILE: index });
+  try {
+    git(['add', '-A'], { GIT_INDEX_FILE: index });
+    return git(['write-tree'], { GIT_INDEX_FILE: index });
+  } catch {
+    return null;
+  }
 }
 
 export const rememberPassed = (tree: string): void => writeFileSync(PASSED, tree);

@@ -165,7 +165,7 @@ function secretProblems({ services, secrets }: Composition, files: readonly stri
       Object.entries(environment)
         .filter(
           ([setting, value]) =>
-            /PASSWORD|SECRET|TOKEN/.test(setting) && !setting.endsWith('_FILE') && !String(value).startsWith('/run/') && value !== '',
+            /PASSWORD|SECRET|TOKEN/.test(setting) && !setting.endsWith('_FILE') && !value.startsWith('/run/') && value !== '',
         )
         .map(([setting]) => `${name}: ${setting} looks like a secret in the environment`),
     ),

@@ -142,7 +142,7 @@ describe('a store without a call for CORS rules', () => {
 
   it('fails where the call was refused for another reason', async () => {
     using refusing = await aStoreThatAnswers(403, 'AccessDenied');
-    await expect(refusing.other.allowBrowsers(['https://house.example'])).rejects.toThrow();
+    await expect(refusing.other.allowBrowsers(['https://house.example'])).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 });
 

@@ -179,7 +179,7 @@ PREVIOUS_RELEASE=
 DOMAIN=${domain}
 # Where browsers send and fetch files, in case these are kept on this machine.
 STORE_DOMAIN=files.${domain}
-# Let's Encrypt writes to this address before a certificate ends without having been renewed.
+# The address of the account with Let's Encrypt; \`internal\` makes certificates that no browser trusts, for a rehearsal.
 TLS=webmaster@${domain}
 SUPPORT_ADDRESS=support@${domain}
 PRIVACY_ADDRESS=privacy@${domain}

@@ -57,14 +57,13 @@ export function objectStore(config: Config, bucket: string): ObjectStore {
 
 /** The bucket for the signed ends of the audit chain, which another provider may have. */
 export function auditStore(config: Config): ObjectStore {
-  const { S3_AUDIT_ENDPOINT, S3_AUDIT_REGION, S3_AUDIT_ACCESS_KEY, S3_AUDIT_SECRET_KEY, ...rest } = config;
-  if (!S3_AUDIT_ENDPOINT) return objectStore(config, config.S3_AUDIT_BUCKET);
+  if (!config.S3_AUDIT_ENDPOINT) return objectStore(config, config.S3_AUDIT_BUCKET);
   const elsewhere = {
-    S3_ENDPOINT: S3_AUDIT_ENDPOINT,
+    S3_ENDPOINT: config.S3_AUDIT_ENDPOINT,
     S3_PUBLIC_ENDPOINT: undefined,
-    S3_REGION: S3_AUDIT_REGION ?? config.S3_REGION,
-    S3_ACCESS_KEY: S3_AUDIT_ACCESS_KEY ?? '',
-    S3_SECRET_KEY: S3_AUDIT_SECRET_KEY ?? '',
+    S3_REGION: config.S3_AUDIT_REGION ?? config.S3_REGION,
+    S3_ACCESS_KEY: config.S3_AUDIT_ACCESS_KEY ?? '',
+    S3_SECRET_KEY: config.S3_AUDIT_SECRET_KEY ?? '',
   };
-  return objectStore({ ...rest, ...elsewhere }, config.S3_AUDIT_BUCKET);
+  return objectStore({ ...config, ...elsewhere }, config.S3_AUDIT_BUCKET);
 }

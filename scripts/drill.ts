@@ -24,6 +24,8 @@ const FOLDER = join(ARTIFACTS, 'one-machine');
 const RUNTIME = process.env['DRILL_RUNTIME'] ?? '/var/tmp/rehearsal';
 const RUNS = join(ARTIFACTS, 'runs.json');
 const DOMAIN = 'drill.test';
+/** Another composition of ours may run on the same machine. */
+const PROJECT = 'subrosa-drill';
 const PORT = 18_443;
 const RELEASES = ['drill-1', 'drill-2'] as const;
 const MINUTE = 60_000;
@@ -178,7 +180,13 @@ async function setUp(): Promise<void> {
   const filled = lines.map((line) =>
     Object.entries(told).reduce((text, [name, value]) => (text.startsWith(`${name}=`) ? `${name}=${value}` : text), line),
   );
-  const more = ['BIND=127.0.0.1', 'HTTP_PORT=18090', `HTTPS_PORT=${PORT}`, `DRILL_RELEASE=${RELEASES[0]}`];
+  const more = [
+    `COMPOSE_PROJECT_NAME=${PROJECT}`,
+    'BIND=127.0.0.1',
+    'HTTP_PORT=18090',
+    `HTTPS_PORT=${PORT}`,
+    `DRILL_RELEASE=${RELEASES[0]}`,
+  ];
   const vault = ['VAULT_URL=https://vault.internal:8443/vault', 'VAULT_ROLE_ID=role-api', 'VAULT_DOCUMENTS_ROLE_ID=role-documents'];
   writeFileSync(file, [...filled, ...more, ...vault, ''].join('\n'));
   const given: Record<string, string> = {
@@ -283,7 +291,7 @@ async function inspectBackup(): Promise<void> {
 /** From volumes, networks and containers to none; .env, secrets/ and backups/ are what an operator has elsewhere. */
 async function destroy(): Promise<void> {
   await compose('--profile', 'tools', 'down', '--volumes', '--remove-orphans', '--timeout', '60');
-  const left = (await docker('volume', 'ls', '--quiet', '--filter', 'label=com.docker.compose.project=subrosa')).trim();
+  const left = (await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.compose.project=${PROJECT}`)).trim();
   if (left !== '') throw new Error(`volumes are left: ${left}`);
 }
 

@@ -173,6 +173,7 @@ test('members join, are reviewed, publish and talk @before', async ({ browser })
     await atConsole(reviewer.tab, `/staff/verifications?kind=identity&case=${openCase('identity', who.username)}`);
     await reviewer.tab.keyboard.press('m');
     await expect(reviewer.tab.getByRole('radio', { name: 'Approve' })).toBeVisible(SLOW);
+    await expect(reviewer.tab.getByRole('button', { name: 'Hold to look' })).toHaveCount(2, SLOW);
     await reviewer.tab.keyboard.down('u');
     await expect(reviewer.tab.getByRole('img', { name: 'ID, front' })).toBeVisible(SLOW);
     await reviewer.tab.keyboard.up('u');

@@ -256,8 +256,7 @@ async function expectRelease(release: string): Promise<void> {
 
 async function upgrade(): Promise<void> {
   const stop = poll(DOMAIN, PORT);
-  await execute('./upgrade', [RELEASES[1]]);
-  const { calls, failed, longestPauseMs } = await stop();
+  const { calls, failed, longestPauseMs } = await execute('./upgrade', [RELEASES[1]]).finally(stop).then(stop);
   await expectRelease(RELEASES[1]);
   await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-c', 'SELECT FROM drill_mark');
   run.facts['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
@@ -366,3 +365,4 @@ console.log(
     ? `passed in ${Math.round(Object.values(run.steps).reduce((sum, seconds) => sum + seconds, 0))} s: docs/reports/drill.md`
     : `failed; ${join(ARTIFACTS, 'log')} has all`,
 );
+process.exit();

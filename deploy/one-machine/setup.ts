@@ -237,8 +237,8 @@ function nextSteps(settings: Record<string, string>, dkim: string, { written, em
 ${written.length} secrets made in secrets/, none changed.
 
 DNS records:
-  ${DOMAIN}  A and AAAA  addresses of this machine
-${choices.store === 'garage' ? `  ${STORE_DOMAIN}  A and AAAA  the same\n` : ''}  ${DOMAIN}  CAA  0 issue "letsencrypt.org"
+  ${DOMAIN}  A  the address of this machine
+${choices.store === 'garage' ? `  ${STORE_DOMAIN}  A  the same\n` : ''}  ${DOMAIN}  CAA  0 issue "letsencrypt.org"
   ${MAIL_DOMAIN}  TXT  "v=spf1 include:<your mail provider> -all"
   ${DKIM_SELECTOR}._domainkey.${MAIL_DOMAIN}  TXT  "v=DKIM1; k=rsa; p=${key}"
   _dmarc.${MAIL_DOMAIN}  TXT  "v=DMARC1; p=reject; rua=mailto:postmaster@${MAIL_DOMAIN}"

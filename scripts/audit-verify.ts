@@ -6,11 +6,11 @@
 import { verifyAudit } from '../apps/server/src/domains/audit/index.ts';
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
-import { objectStore } from '../apps/server/src/platform/storage/object-store.ts';
+import { auditStore } from '../apps/server/src/platform/storage/object-store.ts';
 
 const config = loadConfig(process.env);
 const pool = createPool({ url: databaseUrl(config, 'worker'), name: 'subrosa audit verify', size: 1, statementTimeoutMs: 60_000 });
-const [db, anchors] = [createDb(pool), objectStore(config, config.S3_AUDIT_BUCKET)];
+const [db, anchors] = [createDb(pool), auditStore(config)];
 try {
   const { entries, end, anchored, problems, forged } = await verifyAudit({ db, config, anchors });
   for (const { seq, problem } of problems) console.error(`entry ${seq}: ${problem}`);

@@ -27,11 +27,11 @@ function pin(skopeo: string) {
 describe('deploy/pin', () => {
   it('writes the digest of the manifest beside every tag that has none', () => {
     const pinned = `docker.io/library/redis:7@sha256:${'0'.repeat(64)}`;
-    writeFileSync(file, `ARG BASE=docker.io/library/node:24\nimage: 'docker.io/library/node:24-slim'\nimage: ${pinned}\n`);
+    writeFileSync(file, `ARG BASE=docker.io/library/node:24\nimage: 'ghcr.io/library/node:24-slim'\nimage: ${pinned}\n`);
     const { status } = pin(`printf %s '${MANIFEST}'`);
     expect(status).toBe(0);
     expect(readFileSync(file, 'utf8')).toBe(
-      `ARG BASE=docker.io/library/node:24@${DIGEST}\nimage: 'docker.io/library/node:24-slim@${DIGEST}'\nimage: ${pinned}\n`,
+      `ARG BASE=docker.io/library/node:24@${DIGEST}\nimage: 'ghcr.io/library/node:24-slim@${DIGEST}'\nimage: ${pinned}\n`,
     );
   });
 
@@ -46,12 +46,12 @@ describe('deploy/pin', () => {
 });
 
 describe('deploy/image build', () => {
-  /** Builds a project whose base is this one, with a buildah that builds nothing. */
+  /** Builds a project whose base is this one, with a docker that builds nothing. */
   function build(base: string, env: Record<string, string> = {}) {
     mkdirSync(join(folder, 'deploy'));
     cpSync(join(DEPLOY, 'image'), join(folder, 'deploy/image'));
     writeFileSync(join(folder, 'deploy/Dockerfile'), `ARG BASE=${base}\n`);
-    writeFileSync(join(folder, 'buildah'), '#!/bin/sh\necho built\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'docker'), '#!/bin/sh\necho built\n', { mode: 0o755 });
     const { stdout, stderr } = spawnSync(join(folder, 'deploy/image'), ['build'], {
       encoding: 'utf8',
       env: { PATH: `${folder}:${process.env['PATH']}`, RELEASE: 'test', ...env },
@@ -70,6 +70,6 @@ describe('deploy/image build', () => {
   });
 
   it('takes a base of one’s own', () => {
-    expect(build('docker.io/library/node:24', { BASE: 'localhost/debian-node' }).isBuilt).toBe(true);
+    expect(build('docker.io/library/node:24', { BASE: 'node:24-bookworm-slim' }).isBuilt).toBe(true);
   });
 });

@@ -43,6 +43,8 @@ const config = (...more: Plugin[]): UserConfig => ({
     },
   },
   server: {
+    // In a container 0.0.0.0, so that its published port is answered.
+    host: process.env['HOST'] ?? 'localhost',
     port: 13080,
     strictPort: true,
     // As a balancer does: sockets to realtime, files to the gateway, looks at documents to theirs, everything else to api.

@@ -1,7 +1,8 @@
 import { startSandbox } from './sandbox.ts';
 
-const { SANDBOX_PORT, BILLING_WEBHOOK_URL, PUBLIC_URL } = process.env;
+const { HOST, SANDBOX_PORT, BILLING_WEBHOOK_URL, PUBLIC_URL } = process.env;
 const sandbox = await startSandbox({
+  ...(HOST && { host: HOST }),
   port: Number(SANDBOX_PORT ?? 13_200),
   billing: {
     ...(BILLING_WEBHOOK_URL && { webhookUrl: BILLING_WEBHOOK_URL }),

@@ -25,6 +25,8 @@ const merchantAtHome: MerchantSettings = {
 };
 
 interface SandboxOptions {
+  /** 0.0.0.0 in a container, so that others reach it; this machine alone where nothing is said. */
+  host?: string;
   port: number;
   billing?: Partial<MerchantSettings>;
   /** A test's clock, where it is not the real one. */
@@ -33,8 +35,14 @@ interface SandboxOptions {
   ageKey?: KeyObject;
 }
 
-/** Plays every outside provider, on this machine only; port 0 picks a free one. */
-export async function startSandbox({ port, billing, now = () => new Date(), ageKey }: SandboxOptions): Promise<Sandbox> {
+/** Plays every outside provider; port 0 picks a free one. */
+export async function startSandbox({
+  host = '127.0.0.1',
+  port,
+  billing,
+  now = () => new Date(),
+  ageKey,
+}: SandboxOptions): Promise<Sandbox> {
   // A stand-in may leave a caller without an answer; stopping ends those connections too.
   const app = fastify({ bodyLimit: 64 * 1024, connectionTimeout: 60_000, forceCloseConnections: true });
   const merchant = { ...merchantAtHome, ...billing };
@@ -53,6 +61,6 @@ export async function startSandbox({ port, billing, now = () => new Date(), ageK
   for (const standIn of standIns) standIn.mount(app);
   app.get('/', (_request, reply) => reply.page(indexPage(standIns)));
 
-  const url = await app.listen({ host: '127.0.0.1', port });
+  const url = await app.listen({ host, port });
   return { url, stop: () => app.close() };
 }

@@ -22,7 +22,7 @@ import { livePublisher } from '../platform/realtime/publisher.ts';
 import { speakerOf } from '../platform/realtime/speaker.ts';
 import { connectRedis, disconnectRedis, type RedisConnection } from '../platform/redis.ts';
 import { smsOf } from '../platform/sms/provider.ts';
-import { objectStore } from '../platform/storage/object-store.ts';
+import { auditStore, objectStore } from '../platform/storage/object-store.ts';
 import { tiplineOf } from '../platform/tipline/cyber-tipline.ts';
 import { tokenSigner, tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
@@ -90,7 +90,7 @@ export async function openWorkerPlatform(config: Config, clock: Clock = systemCl
   const platform = await openPlatform(config, 'worker', clock);
   const storage = objectStore(config, config.S3_MEDIA_BUCKET);
   const documents = objectStore(config, config.S3_DOCUMENTS_BUCKET);
-  const anchors = objectStore(config, config.S3_AUDIT_BUCKET);
+  const anchors = auditStore(config);
   const mail = smtpMailer(config);
   const sockets = await connectSocketRedis(platform);
   const live = livePublisher(sockets);

@@ -16,7 +16,7 @@ if (first === undefined || second === undefined || rest.length > 0) {
 }
 
 try {
-  await appointAdministrators(loadConfig(process.env), [first, second]);
+  await appointAdministrators(loadConfig(process.env, { process: 'migrate' }), [first, second]);
   process.stdout.write(`${first} and ${second} are administrators. Their roles count at once.\n`);
 } catch (error) {
   if (!(error instanceof NotAppointed)) throw error;

@@ -9,6 +9,7 @@ import { databaseUrl, loadConfig } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { findDevelopmentSecrets } from './development-secrets.ts';
 import { developmentDefaults } from './development.ts';
+import { unusedSecrets } from './process-secrets.ts';
 import { secretSettings } from './secret-settings.ts';
 import { settingNames } from './settings.ts';
 
@@ -170,13 +171,36 @@ describe('production', () => {
   /** Secrets in files, as production wants them, and the rest in the environment. */
   function start(changed: Record<string, string | undefined> = {}, options: Parameters<typeof loadConfig>[1] = {}) {
     const all = Object.entries({ ...complete, ...changed });
-    for (const [name, value] of all) if (value !== undefined && isSecretSetting(name)) writeFileSync(join(directory, name), value);
+    for (const [name, value] of all.filter(([name]) => isSecretSetting(name))) {
+      if (value === undefined) rmSync(join(directory, name), { force: true });
+      else writeFileSync(join(directory, name), value);
+    }
     const env = Object.fromEntries(all.filter(([name]) => !isSecretSetting(name)));
     return loadConfig({ ...env, SECRETS_DIRECTORY: directory }, options);
   }
 
   it('starts with settings of its own', () => {
     expect(start().ENVIRONMENT).toBe('production');
+  });
+
+  it.each(['gateway', 'documents', 'migrate', 'api', 'realtime'] as const)('starts %s without secrets that it does not use', (process) => {
+    const unused = unusedSecrets(process);
+    const config = start(Object.fromEntries(unused.map((name) => [name, undefined])), { process });
+    expect(unused).toContain('SMTP_URL');
+    for (const name of unused) expect(() => config[name]).toThrow(`${name} is not a secret of the ${process} process`);
+    expect(() => start({ S3_SECRET_KEY: undefined }, { process })).toThrow(/S3_SECRET_KEY: missing/);
+  });
+
+  it('demands every secret of the worker', () => {
+    expect(() => start({ SMTP_URL: undefined })).toThrow(/SMTP_URL: missing/);
+    expect(() => start({ DKIM_PRIVATE_KEY: undefined })).toThrow(/DKIM_PRIVATE_KEY: missing/);
+  });
+
+  it('demands credentials for a bucket of the audit chain that another provider has', () => {
+    const elsewhere = { S3_AUDIT_ENDPOINT: 'https://locked.example' };
+    expect(() => start(elsewhere)).toThrow(/S3_AUDIT_SECRET_KEY: missing \(S3_AUDIT_ENDPOINT is set\)/);
+    const keys = { S3_AUDIT_ACCESS_KEY: secret('audit'), S3_AUDIT_SECRET_KEY: secret('locked') };
+    expect(start({ ...elsewhere, ...keys }).S3_AUDIT_ENDPOINT).toBe('https://locked.example');
   });
 
   it('refuses to start without TRUSTED_PROXIES, and takes an explicit none', () => {
@@ -188,6 +212,7 @@ describe('production', () => {
     ['PUBLIC_URL', 'http://subrosa.example'],
     ['S3_ENDPOINT', 'http://store.example'],
     ['S3_PUBLIC_ENDPOINT', 'http://store.example'],
+    ['S3_AUDIT_ENDPOINT', 'http://store.example'],
     ['VAULT_URL', 'http://vault.internal:8200'],
     ['KMS_ENDPOINT', 'http://kms.internal'],
     ['TIPLINE_URL', developmentDefaults['TIPLINE_URL']],

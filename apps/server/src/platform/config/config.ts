@@ -3,6 +3,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import { findContradictions } from './contradictions.ts';
 import { findDevelopmentSecrets } from './development-secrets.ts';
 import { developmentDefaults } from './development.ts';
+import { unusedSecrets, withoutUnused, type ProcessName } from './process-secrets.ts';
 import { documentKeysIn, readSettings } from './read-settings.ts';
 import { settingNames, settings, type Config } from './settings.ts';
 
@@ -10,8 +11,8 @@ export type { Config };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `process` is named by the one process that may read private keys of documents. */
-export function loadConfig(env: Environment, { process }: { process?: 'documents' } = {}): Config {
+/** `process` names the caller, so that it starts without secrets that it does not use; documents alone may have private keys of documents. */
+export function loadConfig(env: Environment, { process }: { process?: ProcessName } = {}): Config {
   const environment = env['ENVIRONMENT'];
   if (!environment) {
     throw new ConfigurationError([
@@ -20,14 +21,18 @@ export function loadConfig(env: Environment, { process }: { process?: 'documents
   }
   const isLocal = environment === 'development' || environment === 'test';
   const { given, problems: unread } = readSettings(env, { names: settingNames, secretsInEnvironment: isLocal });
-  const parsed = settings.safeParse({ ...(isLocal && developmentDefaults), ...given });
-  const problems = [...unread, ...(parsed.success ? findContradictions(parsed.data) : parsed.error.issues.map(describe))];
+  const unused = isLocal ? [] : unusedSecrets(process);
+  const optional = Object.fromEntries(unused.map((name) => [name, true])) as Partial<Record<(typeof unused)[number], true>>;
+  // Where one of them is missing, `withoutUnused` sees to it that nobody reads it.
+  const parsed = settings.partial(optional).safeParse({ ...(isLocal && developmentDefaults), ...given }) as z.ZodSafeParseResult<Config>;
+  const wrong = parsed.success ? findContradictions(parsed.data) : parsed.error.issues.map(describe);
+  const problems = [...unread, ...wrong.filter((problem) => !unused.some((name) => problem.startsWith(`${name}: missing`)))];
   if (!isLocal) {
     problems.push(...findDevelopmentSecrets(given).map((name) => `${name}: holds a secret of development, which everybody knows`));
     if (process !== 'documents') problems.push(...documentKeysIn(env));
   }
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
-  return parsed.data;
+  return isLocal ? parsed.data : withoutUnused(parsed.data, process);
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -23,6 +23,7 @@ const encrypted = [
   'PUBLIC_URL',
   'S3_ENDPOINT',
   'S3_PUBLIC_ENDPOINT',
+  'S3_AUDIT_ENDPOINT',
   'KMS_ENDPOINT',
   'VAULT_URL',
   'HASH_LIST_URL',
@@ -63,6 +64,7 @@ export function findContradictions(config: Config): string[] {
   if (config.BILLING_PROVIDER === 'sandbox') demand('BILLING_PROVIDER is sandbox', ['BILLING_SANDBOX_URL']);
   if (config.BILLING_PROVIDER === 'ccbill') demand('BILLING_PROVIDER is ccbill', ccbillSettings);
   if (config.AGE_PROVIDER === 'yoti') demand('AGE_PROVIDER is yoti', ['YOTI_SDK_ID', 'YOTI_API_KEY']);
+  if (config.S3_AUDIT_ENDPOINT) demand('S3_AUDIT_ENDPOINT is set', ['S3_AUDIT_ACCESS_KEY', 'S3_AUDIT_SECRET_KEY']);
   if (config.KEY_PROVIDER === 'kms') demand('KEY_PROVIDER is kms', ['KMS_KEY_ID', 'KMS_REGION']);
   if (config.KEY_PROVIDER === 'vault') {
     demand('KEY_PROVIDER is vault', ['VAULT_URL', 'VAULT_KEY']);

@@ -10,6 +10,8 @@ export const secretSettings = [
   'REDIS_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'S3_AUDIT_ACCESS_KEY',
+  'S3_AUDIT_SECRET_KEY',
   'DELIVERY_SECRET',
   'DOCUMENT_PRIVATE_KEYS',
   'KMS_ACCESS_KEY',

@@ -58,6 +58,10 @@ export const settings = z.object({
   S3_MEDIA_BUCKET: z.string().min(3),
   S3_DOCUMENTS_BUCKET: z.string().min(3).describe('sealed identity documents, and nothing else'),
   S3_AUDIT_BUCKET: z.string().min(3).describe('signed ends of the audit chain; locked against change and deletion where the store can'),
+  S3_AUDIT_ENDPOINT: z.url().optional().describe('where that bucket is, when it is not at S3_ENDPOINT: another provider, with object lock'),
+  S3_AUDIT_REGION: z.string().optional(),
+  S3_AUDIT_ACCESS_KEY: z.string().optional().describe('for that bucket alone, only for the worker'),
+  S3_AUDIT_SECRET_KEY: z.string().optional(),
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('where browsers reach the store, when it is not S3_ENDPOINT'),
   DELIVERY_SECRET: secrets.describe('signs the addresses of photos and videos; several, the newest first, while one is exchanged'),
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { newId } from '../ids.ts';
-import { objectStore, UploadTooLarge } from './object-store.ts';
+import { auditStore, objectStore, UploadTooLarge } from './object-store.ts';
 
 const config = loadConfig({ ENVIRONMENT: 'test' });
 const bucket = 'subrosa-storage-test';
@@ -91,6 +93,17 @@ describe('an upload', () => {
   });
 });
 
+describe('auditStore', () => {
+  it('uses the credentials of its own where another provider has the bucket', async () => {
+    const elsewhere = { S3_AUDIT_ENDPOINT: config.S3_ENDPOINT, S3_AUDIT_ACCESS_KEY: 'nobody', S3_AUDIT_SECRET_KEY: 'knows' };
+    const [here, there] = [auditStore(config), auditStore({ ...config, ...elsewhere })];
+    await here.ensureBucket();
+    expect(await here.find('nothing')).toBeNull();
+    await expect(there.put('anchor', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+    for (const one of [here, there]) one.close();
+  });
+});
+
 describe('pages of other origins', () => {
   const preflight = (origin: string, method: string) =>
     fetch(`${config.S3_ENDPOINT}/${bucket}/test/any?partNumber=1`, {
@@ -99,7 +112,7 @@ describe('pages of other origins', () => {
     });
 
   it('may send parts, read their ETag and what was signed only from where we allow it', async () => {
-    await store.allowBrowsers(['https://house.example']);
+    expect(await store.allowBrowsers(['https://house.example'])).toBe(true);
     const { status, headers } = await preflight('https://house.example', 'PUT');
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('https://house.example');
@@ -108,6 +121,28 @@ describe('pages of other origins', () => {
     expect((await preflight('https://house.example', 'GET')).status).toBe(200);
     expect((await preflight('https://elsewhere.example', 'GET')).status).toBe(403);
     expect((await preflight('https://house.example', 'DELETE')).status).toBe(403);
+  });
+});
+
+describe('a store without a call for CORS rules', () => {
+  /** Answers every call so, as some stores do. */
+  async function aStoreThatAnswers(status: number, code: string) {
+    const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+    const server = createServer((_request, response) => response.writeHead(status, { 'content-type': 'application/xml' }).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const other = objectStore({ ...config, S3_ENDPOINT: `http://127.0.0.1:${port}` }, bucket);
+    return { other, [Symbol.dispose]: () => (other.close(), server.closeAllConnections(), server.close()) };
+  }
+
+  it('says so, and does not fail', async () => {
+    using refusing = await aStoreThatAnswers(501, 'NotImplemented');
+    expect(await refusing.other.allowBrowsers(['https://house.example'])).toBe(false);
+  });
+
+  it('fails where the call was refused for another reason', async () => {
+    using refusing = await aStoreThatAnswers(403, 'AccessDenied');
+    await expect(refusing.other.allowBrowsers(['https://house.example'])).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, HeadBucketCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3';
 import type { Config } from '../config/config.ts';
 import { storedFiles, type StoredFiles } from './files.ts';
-import { isMissing, s3Client } from './s3-client.ts';
+import { isMissing, isNotImplemented, s3Client } from './s3-client.ts';
 import { uploads, type Uploads } from './uploads.ts';
 
 export { UploadTooLarge } from './uploads.ts';
@@ -9,8 +9,8 @@ export { UploadTooLarge } from './uploads.ts';
 /** Files in an S3 store. */
 export interface ObjectStore extends StoredFiles, Uploads {
   ensureBucket(): Promise<void>;
-  /** Lets pages of these origins send parts and read what was signed for them, and nothing else. */
-  allowBrowsers(origins: readonly string[]): Promise<void>;
+  /** Lets pages of these origins send parts and read what was signed for them, and nothing else. False where the store has no such call. */
+  allowBrowsers(origins: readonly string[]): Promise<boolean>;
   close(): void;
 }
 
@@ -40,11 +40,30 @@ export function objectStore(config: Config, bucket: string): ObjectStore {
         ExposeHeaders: ['ETag'],
         MaxAgeSeconds: PREFLIGHT_SECONDS,
       };
-      await s3.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }));
+      try {
+        await s3.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }));
+        return true;
+      } catch (error) {
+        if (isNotImplemented(error)) return false;
+        throw error;
+      }
     },
     close: () => {
       s3.destroy();
       browsers.destroy();
     },
   };
+}
+
+/** The bucket for the signed ends of the audit chain, which another provider may have. */
+export function auditStore(config: Config): ObjectStore {
+  if (!config.S3_AUDIT_ENDPOINT) return objectStore(config, config.S3_AUDIT_BUCKET);
+  const elsewhere = {
+    S3_ENDPOINT: config.S3_AUDIT_ENDPOINT,
+    S3_PUBLIC_ENDPOINT: undefined,
+    S3_REGION: config.S3_AUDIT_REGION ?? config.S3_REGION,
+    S3_ACCESS_KEY: config.S3_AUDIT_ACCESS_KEY ?? '',
+    S3_SECRET_KEY: config.S3_AUDIT_SECRET_KEY ?? '',
+  };
+  return objectStore({ ...config, ...elsewhere }, config.S3_AUDIT_BUCKET);
 }

@@ -14,7 +14,9 @@ export function s3Client(config: Config, endpoint: string): S3Client {
   });
 }
 
-export function isMissing(error: unknown): boolean {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  return status === 404;
-}
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+
+/** The store does not have this call. */
+export const isNotImplemented = (error: unknown): boolean => statusOf(error) === 501;

@@ -1,0 +1,50 @@
+import { secretSettings } from './secret-settings.ts';
+import type { Config } from './settings.ts';
+
+type SecretSetting = (typeof secretSettings)[number];
+
+const store: readonly SecretSetting[] = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+
+/** All that these processes use. */
+const used = {
+  gateway: ['DATABASE_GATEWAY_URL', ...store, 'DELIVERY_SECRET'],
+  documents: [
+    'DATABASE_DOCUMENTS_URL',
+    ...store,
+    'DOCUMENT_TICKET_SECRET',
+    'DOCUMENT_PRIVATE_KEYS',
+    'KMS_ACCESS_KEY',
+    'KMS_SECRET_KEY',
+    'VAULT_TOKEN',
+    'VAULT_SECRET_ID',
+    'TIPLINE_USERNAME',
+    'TIPLINE_PASSWORD',
+  ],
+  migrate: [...secretSettings.filter((name) => name.startsWith('DATABASE_')), ...store],
+} as const satisfies Record<string, readonly SecretSetting[]>;
+
+/** What the worker alone uses; api and realtime share the rest with it. */
+const workersOwn: readonly SecretSetting[] = ['SMTP_URL', 'DKIM_PRIVATE_KEY', 'TWILIO_AUTH_TOKEN'];
+
+export type ProcessName = keyof typeof used | 'api' | 'realtime';
+
+/** Secrets that a process does not use: it starts without them, so that nobody who takes it over finds them there. */
+export function unusedSecrets(process: ProcessName | undefined): readonly SecretSetting[] {
+  if (process === undefined) return [];
+  if (process === 'api' || process === 'realtime') return workersOwn;
+  const names: readonly SecretSetting[] = used[process];
+  return secretSettings.filter((name) => !names.includes(name));
+}
+
+/** A process that comes to use one of them fails at once and says so, instead of going on with nothing. */
+export function withoutUnused(config: Config, process: ProcessName | undefined): Config {
+  for (const name of unusedSecrets(process)) {
+    Object.defineProperty(config, name, {
+      enumerable: false,
+      get: () => {
+        throw new Error(`${name} is not a secret of the ${process} process: see process-secrets.ts`);
+      },
+    });
+  }
+  return config;
+}

@@ -1,0 +1,13 @@
+storage "raft" {
+  path    = "/openbao/file"
+  node_id = "one-machine"
+}
+
+# Plain on the network of this machine; internal-tls stands before it.
+listener "tcp" {
+  address     = "0.0.0.0:8200"
+  tls_disable = true
+}
+
+api_addr     = "https://vault.internal:8443"
+cluster_addr = "http://127.0.0.1:8201"

@@ -1,0 +1,263 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { message, row, talkTo, tell } from './chat.ts';
+import { aFolderOfMedia } from './media-files.ts';
+import { logIn, type Newcomer } from './member.ts';
+import { holdPasskeys, type Passkey } from './new-passkeys.ts';
+import { adding, sayNobody } from './photos.ts';
+import { chooseOption, join, offered } from './profile-form.ts';
+import { writeParticulars } from './verification.ts';
+import { aVisitor } from './visitor.ts';
+
+/** What the second half of a drill must find again; `npm run drill` keeps it between them. */
+interface Lasting {
+  seller: Newcomer;
+  reader: Newcomer;
+  reviewer: Newcomer & { passkeys: Passkey[] };
+  said: string[];
+}
+
+const STATE = process.env['DRILL_STATE'] ?? '';
+/** Argon2, mails and reactions on a machine that does everything at once. */
+const SLOW = { timeout: 120_000 };
+const english = (words: string) => words;
+
+/** One line of one column, from the database of the composition. */
+function ask(sql: string): string {
+  const command = ['compose', 'exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-tAc', sql];
+  return execFileSync('docker', command, { cwd: process.env['DRILL_FOLDER'], encoding: 'utf8' }).trim();
+}
+
+const openCase = (kind: string, username: string) =>
+  ask(`SELECT c.id FROM moderation_case c JOIN member m ON m.id = c.member_id
+       WHERE c.kind = '${kind}' AND c.state = 'open' AND m.username = '${username}'`);
+
+async function aTab(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await aVisitor(context);
+  return context.newPage();
+}
+
+/** Signs up, follows the mail, logs in and writes a profile, all on pages. */
+async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcomer }> {
+  const tab = await aTab(browser);
+  const who = await join(tab, 'en');
+  // A header of ours would keep the store from taking a file.
+  await tab.setExtraHTTPHeaders({});
+  await tab.locator('input[type="radio"][value="woman"]').check({ force: true });
+  await tab.getByLabel('Date of birth').pressSequentially('12051995');
+  await chooseOption(tab, 'Body type', 1);
+  await chooseOption(tab, 'Ethnicity', 2);
+  await chooseOption(tab, 'Years of experience', 2);
+  await chooseOption(tab, 'Supported language', 0);
+  for (const list of ['Areas of expertise', 'Languages spoken']) {
+    await chooseOption(tab, list, 0);
+    await tab.keyboard.press('Escape');
+  }
+  await tab.getByRole('group', { name: 'Interests' }).locator('details').nth(0).getByRole('checkbox').nth(1).check({ force: true });
+  await tab.getByLabel('About you').fill('Old books, quiet evenings.');
+  await tab.getByRole('button', { name: 'Continue to location' }).click();
+  await tab.getByRole('combobox', { name: 'City', exact: true }).fill('Lisb');
+  await offered(tab).first().click();
+  await tab.getByRole('button', { name: 'Finish' }).click();
+  await expect(tab.getByText('What is open')).toBeVisible(SLOW);
+  return { tab, who };
+}
+
+async function prove(tab: Page, password: string): Promise<void> {
+  const field = tab.locator('input[autocomplete="current-password"]');
+  await field.fill(password);
+  await field.press('Enter');
+}
+
+/** Adds passkeys in the settings; each is in an authenticator of its own, as on two devices. */
+async function addPasskeys(tab: Page, who: Newcomer, count: number): Promise<Passkey[]> {
+  const passkeys: Passkey[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const putAway = await holdPasskeys(tab, passkeys);
+    await tab.goto('/settings/security');
+    await tab.getByRole('button', { name: 'Add a passkey' }).click();
+    await prove(tab, who.password);
+    const name = tab.getByLabel('Name of the passkey');
+    const other = tab.getByRole('button', { name: 'Continue with your passkey' });
+    await expect(name.or(other).first()).toBeVisible(SLOW);
+    if (await other.isVisible()) await other.click();
+    await expect(name).toBeVisible(SLOW);
+    await putAway();
+    const take = await holdPasskeys(tab, []);
+    await name.fill(`Key ${number}`);
+    await tab.getByRole('button', { name: 'Create passkey' }).click();
+    const kept = tab.getByRole('button', { name: 'I have kept them' });
+    const added = tab.getByText(`Key ${number}`, { exact: true }).first();
+    await expect(kept.or(added).first()).toBeVisible(SLOW);
+    // Backup codes come with the first.
+    if (number === 1) await kept.click();
+    await expect(added).toBeVisible();
+    passkeys.push(...(await take()));
+  }
+  return passkeys;
+}
+
+/** A page of the console, by a passkey where it asks for one. */
+async function atConsole(tab: Page, path: string): Promise<void> {
+  await tab.goto(path);
+  const passkey = tab.getByRole('button', { name: 'Continue with your passkey' });
+  const inside = tab.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Is it you?' });
+  await expect(passkey.or(inside).first()).toBeVisible(SLOW);
+  if (await passkey.isVisible()) await passkey.click();
+  await expect(inside).toBeVisible(SLOW);
+}
+
+/** Whether a photo of this member is to be seen on their page, through the gateway. */
+async function expectPhoto(tab: Page, username: string): Promise<void> {
+  await tab.goto(`/${username}`);
+  const photo = tab.locator('main img[src*="/media/"]').first();
+  await expect(photo).toBeVisible(SLOW);
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), SLOW).toBeGreaterThan(0);
+}
+
+test('members join, are reviewed, publish and talk @before', async ({ browser }) => {
+  const files = aFolderOfMedia();
+  const steps: Record<string, number> = {};
+  const timed = async <Result>(name: string, act: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await test.step(name, act);
+    steps[name] = (performance.now() - began) / 1000;
+    return result;
+  };
+
+  const seller = await timed('sign-up and profile in a browser', () => becomeMember(browser));
+  const [reader, one, other, reviewer] = await timed('four more members', async () => [
+    await becomeMember(browser),
+    await becomeMember(browser),
+    await becomeMember(browser),
+    await becomeMember(browser),
+  ]);
+
+  const passkeys = await timed('passkeys and the first two administrators', async () => {
+    const [first, second] = [await addPasskeys(one.tab, one.who, 2), await addPasskeys(other.tab, other.who, 2)];
+    const administrators = ['compose', 'run', '--rm', '-T', 'migrate', 'apps/server/src/main/administrators.ts'];
+    execFileSync('docker', [...administrators, one.who.username, other.who.username], { cwd: process.env['DRILL_FOLDER'] });
+    return { first, second, reviewer: await addPasskeys(reviewer.tab, reviewer.who, 1) };
+  });
+
+  await timed('a role, proposed by one and confirmed by the other', async () => {
+    await holdPasskeys(one.tab, passkeys.first);
+    await atConsole(one.tab, '/staff/house/people');
+    await one.tab.getByLabel('Username').fill(reviewer.who.username);
+    await one.tab.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Reviewer' });
+    await one.tab.getByRole('button', { name: 'Propose role' }).click();
+    await expect(one.tab.getByRole('region', { name: 'Roles waiting for confirmation' })).toBeVisible();
+    await holdPasskeys(other.tab, passkeys.second);
+    await atConsole(other.tab, '/staff/house/people');
+    await other.tab.getByRole('button', { name: `Confirm the role of ${reviewer.who.username}` }).click();
+    await other.tab.getByRole('dialog').getByRole('button', { name: 'Confirm role' }).click();
+    await expect(other.tab.getByRole('dialog')).toHaveCount(0);
+  });
+
+  const putAway = await holdPasskeys(reviewer.tab, passkeys.reviewer);
+  await timed('identity: sealed, wrapped, decoded, looked at, approved', async () => {
+    const { tab, who } = seller;
+    await tab.goto('/verify?step=front');
+    await tab.locator('input[type=file]').setInputFiles(files.aPicture('front.png', { width: 1200, height: 800 }));
+    await tab.getByRole('button', { name: 'Use it' }).click();
+    await tab.getByRole('button', { name: 'My document has no back' }).click();
+    await tab.locator('input[type=file]').setInputFiles(files.aVideo('film.mp4', undefined, 6));
+    await tab.getByRole('button', { name: 'Use it' }).click();
+    await writeParticulars(tab, english, `D${Date.now()}`);
+    await tab.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Thank you. It is with us.' })).toBeVisible(SLOW);
+    await expect.poll(() => openCase('identity', who.username), SLOW).not.toBe('');
+    await atConsole(reviewer.tab, `/staff/verifications?kind=identity&case=${openCase('identity', who.username)}`);
+    await reviewer.tab.keyboard.press('m');
+    await expect(reviewer.tab.getByRole('radio', { name: 'Approve' })).toBeVisible(SLOW);
+    await expect(reviewer.tab.getByRole('button', { name: 'Hold to look' })).toHaveCount(2, SLOW);
+    await reviewer.tab.keyboard.down('u');
+    await expect(reviewer.tab.getByRole('img', { name: 'ID, front' })).toBeVisible(SLOW);
+    await reviewer.tab.keyboard.up('u');
+    for (const key of ['1', '2', '3', '4', '5', 'a']) await reviewer.tab.keyboard.press(key);
+    await expect.poll(() => openCase('identity', who.username), SLOW).toBe('');
+  });
+
+  await timed('a photo: scanner, hash list, review, publication', async () => {
+    const { tab, who } = seller;
+    await tab.goto('/profile/photos');
+    await adding(tab).setInputFiles(files.aPicture('evening.png'));
+    await expect(tab.getByText('Waits for you to say who is shown')).toBeVisible(SLOW);
+    await tab
+      .getByRole('button', { name: /^Say who is shown/ })
+      .first()
+      .click();
+    await sayNobody(tab);
+    await expect(tab.getByText('Only you until reviewed')).toBeVisible(SLOW);
+    await expect.poll(() => openCase('media_review', who.username), SLOW).not.toBe('');
+    await atConsole(reviewer.tab, `/staff/media?case=${openCase('media_review', who.username)}`);
+    await reviewer.tab.getByRole('button', { name: 'Take this case' }).click();
+    await expect(reviewer.tab.getByRole('radio', { name: 'Approve' })).toBeVisible(SLOW);
+    await reviewer.tab.keyboard.press('a');
+    await reviewer.tab.keyboard.press('Control+Enter');
+    const published = `SELECT count(*) FROM media x JOIN member m ON m.id = x.owner_id WHERE x.state = 'published' AND m.username = '${who.username}'`;
+    await expect.poll(() => ask(published), SLOW).toBe('1');
+    await expectPhoto(reader.tab, who.username);
+  });
+
+  const said = [`The rain has stopped. ${Date.now()}`, 'Then let us walk.'];
+  await timed('a conversation between two browsers', async () => {
+    // The page that has stayed open since the sign-up holds the keys.
+    await seller.tab.goto('/requests');
+    await talkTo(seller.tab, reader.who.username);
+    await tell(seller.tab, said[0] ?? '');
+    await reader.tab.goto('/chat');
+    await row(reader.tab, seller.who.username).click(SLOW);
+    await expect(message(reader.tab, said[0] ?? '')).toBeVisible(SLOW);
+    await tell(reader.tab, said[1] ?? '');
+    await expect(message(seller.tab, said[1] ?? '')).toBeVisible(SLOW);
+  });
+
+  files.remove();
+  const lasting: Lasting = {
+    seller: seller.who,
+    reader: reader.who,
+    reviewer: { ...reviewer.who, passkeys: await putAway() },
+    said,
+  };
+  mkdirSync(dirname(STATE), { recursive: true });
+  writeFileSync(STATE, JSON.stringify({ lasting, steps }), { mode: 0o600 });
+});
+
+test('everybody finds everything again @after', async ({ browser }) => {
+  const { lasting } = JSON.parse(readFileSync(STATE, 'utf8')) as { lasting: Lasting };
+  const { seller, reader, reviewer, said } = lasting;
+
+  await test.step('by the password alone, in a new browser: keys, messages and the photo', async () => {
+    const tab = await aTab(browser);
+    await logIn(tab, { login: reader.email, password: reader.password });
+    await expect(tab).toHaveURL(/\/requests$/, SLOW);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
+    await row(tab, seller.username).click(SLOW);
+    for (const words of said) await expect(message(tab, words)).toBeVisible(SLOW);
+    await tell(tab, 'Still here.');
+    await expectPhoto(tab, seller.username);
+  });
+
+  await test.step('by the passkey: the console, and what was decided there', async () => {
+    const tab = await aTab(browser);
+    await holdPasskeys(tab, reviewer.passkeys);
+    await logIn(tab, { login: reviewer.email, password: reviewer.password });
+    await tab.getByRole('button', { name: 'Continue with your passkey' }).click(SLOW);
+    await expect(tab).toHaveURL(/\/requests$/, SLOW);
+    await atConsole(tab, '/staff/media?show=decided');
+    await expect(tab.locator('[id^="case-"]').first()).toBeVisible(SLOW);
+  });
+
+  await test.step('and who is verified still is', async () => {
+    const tab = await aTab(browser);
+    await logIn(tab, { login: seller.username, password: seller.password });
+    await expect(tab).toHaveURL(/\/requests$/, SLOW);
+    await tab.goto('/verify');
+    await expect(tab.getByRole('heading', { level: 1, name: 'You are verified' })).toBeVisible(SLOW);
+  });
+});

@@ -1,0 +1,56 @@
+import { request } from 'node:https';
+
+interface Polled {
+  calls: number;
+  failed: number;
+  /** From the last good answer before a failure to the next one. */
+  longestPauseMs: number;
+}
+
+/** One call of the api through the front, past any certificate: whether it was answered well. */
+export function isAnswered(domain: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        servername: domain,
+        headers: { host: domain },
+        path: '/api/config',
+        rejectUnauthorized: false,
+        timeout: 20_000,
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode === 200));
+      },
+    );
+    call.once('timeout', () => call.destroy());
+    call.once('error', () => resolve(false));
+    call.end();
+  });
+}
+
+/** Calls one after the other until it is told to stop. */
+export function poll(domain: string, port: number): () => Promise<Polled> {
+  const polled: Polled = { calls: 0, failed: 0, longestPauseMs: 0 };
+  const stopping = new AbortController();
+  const done = (async () => {
+    let lastGood = performance.now();
+    while (!stopping.signal.aborted) {
+      const isGood = await isAnswered(domain, port);
+      const now = performance.now();
+      polled.calls += 1;
+      if (isGood) {
+        polled.longestPauseMs = Math.max(polled.longestPauseMs, now - lastGood);
+        lastGood = now;
+      } else polled.failed += 1;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await done;
+    return polled;
+  };
+}

@@ -1,0 +1,42 @@
+import { cpus, release, totalmem } from 'node:os';
+
+/** One run, from the first image to the last check. */
+export interface Run {
+  at: string;
+  commit: string;
+  passed: boolean;
+  /** Seconds of each step, in order. */
+  steps: Record<string, number>;
+  /** What was measured besides time. */
+  facts: Record<string, string>;
+}
+
+const clock = (seconds: number) =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+const rows = (runs: readonly Run[], pick: (run: Run) => Record<string, string>) => {
+  const names = [...new Set(runs.flatMap((run) => Object.keys(pick(run))))];
+  return names.map((name) => `| ${name} | ${runs.map((run) => pick(run)[name] ?? '').join(' | ')} |`).join('\n');
+};
+
+/** The last runs side by side. */
+export function reportOf(runs: readonly Run[]): string {
+  const [first] = cpus();
+  const heads = runs.map(({ at, commit, passed }) => `${at.slice(0, 16).replace('T', ' ')} UTC, ${commit}${passed ? '' : ', **failed**'}`);
+  const rule = `|---|${'---|'.repeat(runs.length)}`;
+  return `# The drill
+
+The last runs of \`npm run drill\`: the composition of [deploy/one-machine](../one-machine.md) from nothing to members, upgraded, destroyed and restored. Times in minutes and seconds; \`ENVIRONMENT=production\` with every check of it.
+
+Machine: ${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Linux ${release()}, shared with other work. No image registry was reached: images were built from Debian's archive and npm. In place of Garage ran Ceph's gateway, in place of OpenBao and the outside providers [the sandbox](../../apps/sandbox/README.md), and ClamAV had one signature: Garage, OpenBao, Let's Encrypt and real providers are **not checked**.
+
+| step | ${heads.join(' | ')} |
+${rule}
+${rows(runs, ({ steps }) => Object.fromEntries(Object.entries(steps).map(([name, seconds]) => [name, clock(seconds)])))}
+| **in all** | ${runs.map(({ steps }) => clock(Object.values(steps).reduce((sum, seconds) => sum + seconds, 0))).join(' | ')} |
+
+| figure | ${heads.join(' | ')} |
+${rule}
+${rows(runs, ({ facts }) => facts)}
+`;
+}

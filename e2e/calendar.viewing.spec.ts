@@ -12,7 +12,7 @@ test('the calendar and the agenda of a profile have no accessibility fault and n
   const settled = async (width: number) => {
     if (tab.url().includes('/calendar')) await expect(filters).toHaveCount(width < 960 ? 1 : 0);
   };
-  await expectAllWell(tab, paths, { first: 'narrow', settled });
+  await expectAllWell(tab, paths, { settled });
 });
 
 test('the editor with everything wrong, an entry, its questions, the filters and the feed have no accessibility fault', async ({

@@ -15,7 +15,7 @@ const paths = [
 test('the pages of connections have no accessibility fault and no sideways scroll', async ({ signInAs }) => {
   test.setTimeout(240_000);
   const tab = await signInAs('marlow');
-  await expectAllWell(tab, paths, { first: 'wide' });
+  await expectAllWell(tab, paths);
 });
 
 test('the dialogs and menus of a profile have no accessibility fault', async ({ signInAs }) => {

@@ -8,7 +8,7 @@ test('the notifications and their settings have no accessibility fault and no si
   await forgetNews('noa');
   await bringNews('noa', everyKind);
   const tab = await signInAs('noa', { language: 'he' });
-  await expectAllWell(tab, ['/notifications', '/settings/settings#notifications'], { first: 'narrow' });
+  await expectAllWell(tab, ['/notifications', '/settings/settings#notifications']);
   await forgetNews('noa');
 });
 

@@ -10,7 +10,7 @@ test('the plans, what a payment would mean, and what became of it have no access
 }) => {
   test.setTimeout(180_000);
   const tab = await signInAs('ansel');
-  await expectAllWell(tab, paths, { first: 'wide' });
+  await expectAllWell(tab, paths);
 
   // By keyboard, from the plan to the question and back.
   await tab.goto('/upgrade');
@@ -30,7 +30,7 @@ test('in Hebrew a plan can be cancelled', async ({ signInAs }) => {
   test.setTimeout(180_000);
   const say = wordsOf('he');
   const tab = await signInAs('noa', { language: 'he' });
-  await expectAllWell(tab, ['/settings/upgrade'], { first: 'narrow' });
+  await expectAllWell(tab, ['/settings/upgrade']);
   await tab.getByRole('button', { name: say('Cancel plan') }).click();
   const question = tab.getByRole('dialog', { name: say('Cancel your plan?') });
   await expect(question.getByRole('button', { name: say('Keep premium') })).toBeFocused();

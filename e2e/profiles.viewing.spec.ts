@@ -3,21 +3,20 @@ import { expectAllWell } from './look.ts';
 import { test } from './member.ts';
 
 const pages = [
-  { what: 'profiles that one reads', first: 'wide', paths: ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'] },
+  { what: 'profiles that one reads', paths: ['/iris', '/iris?tab=gallery', '/wren', '/marlow', '/marlow?viewAs=member'] },
   {
     what: 'profiles that one writes',
-    first: 'narrow',
     paths: ['/marlow?edit=yes', '/settings/socials', '/profile/new?step=personal', '/profile/new?step=location'],
   },
 ] as const;
 
-for (const { what, first, paths } of pages) {
+for (const { what, paths } of pages) {
   test(`${what} have one heading, no accessibility fault and no sideways scroll`, async ({ signInAs }) => {
     test.setTimeout(180_000);
     const tab = await signInAs('marlow');
     const menu = tab.getByRole('navigation', { name: 'Main menu' });
     const settled = (width: number) => expect(menu.getByRole('link', { name: 'Connected' })).toHaveCount(width < 960 ? 0 : 1);
-    await expectAllWell(tab, paths, { first, settled });
+    await expectAllWell(tab, paths, { settled });
   });
 }
 

@@ -31,7 +31,7 @@ test('the pages of requests have no accessibility fault and no sideways scroll, 
     '/profile/favourites?show=requests',
     `/${who}?tab=requests`,
   ];
-  await expectAllWell(tab, paths, { first: 'narrow' });
+  await expectAllWell(tab, paths);
   await forgetPostsOf(who);
   await speak(who, 'en');
   await forgetPostsOf(poster);

@@ -217,9 +217,9 @@ test('every page of it is well, without a camera too', async ({ signInAs }) => {
   await ansel.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await expectAllWell(ansel, pages, { first: 'wide' });
+  await expectAllWell(ansel, pages);
   await ansel.goto('/verify?step=front');
   await expect(ansel.getByRole('heading', { name: 'The camera is blocked' })).toBeVisible();
   const rowan = await signInAs('rowan');
-  await expectAllWell(rowan, ['/staff/verifications', '/staff/verifications?show=decided'], { first: 'narrow' });
+  await expectAllWell(rowan, ['/staff/verifications', '/staff/verifications?show=decided']);
 });

@@ -161,6 +161,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 /** What providers would tell and give an operator. */
 async function setUp(): Promise<void> {
+  // A drill that was killed left volumes that another password opens.
+  if (existsSync(join(FOLDER, '.env'))) await destroy();
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync(join(ROOT, 'deploy/one-machine'), FOLDER, { recursive: true });
   cpSync(join(ROOT, 'deploy/rehearsal/drill.yaml'), join(FOLDER, 'drill.yaml'));

@@ -258,7 +258,12 @@ async function expectRelease(release: string): Promise<void> {
 
 async function upgrade(): Promise<void> {
   const stop = poll(DOMAIN, PORT);
-  const { calls, failed, longestPauseMs } = await execute('./upgrade', [RELEASES[1]]).finally(stop).then(stop);
+  try {
+    await execute('./upgrade', [RELEASES[1]]);
+  } finally {
+    await stop();
+  }
+  const { calls, failed, longestPauseMs } = await stop();
   await expectRelease(RELEASES[1]);
   await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-c', 'SELECT FROM drill_mark');
   run.facts['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;

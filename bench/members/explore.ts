@@ -1,3 +1,4 @@
+import { traits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import { findDrift } from '../../apps/server/src/domains/explore/projection/project.ts';
 import { COLUMNS } from '../../apps/server/src/domains/explore/projection/queries.ts';
@@ -19,7 +20,7 @@ const visits = sql`
 export const online = sql`
   INSERT INTO member_live
   SELECT s.* FROM member_search s JOIN made.person p ON p.id = s.member_id JOIN member_activity a ON a.member_id = s.member_id
-  WHERE a.day >= date '2026-11-15' AND s.traits & 8 = 0 AND made.chance(p.i, 81) < 0.15`;
+  WHERE a.day >= date '2026-11-15' AND s.traits & ${traits.private} = 0 AND made.chance(p.i, 81) < 0.15`;
 
 /** What searches read, of members that are there already. Does nothing where it is there too. Comparing takes half as long again. */
 export async function fillExplore(config: Config, { compares = true }: { compares?: boolean } = {}): Promise<void> {

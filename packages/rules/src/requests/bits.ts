@@ -19,6 +19,9 @@ export function postBits({ type, cents, fetish }: { type: OpportunityType; cents
   };
 }
 
+/** All bits that say which type of opportunity a post is. */
+export const TYPE_BITS = bitsOf(FIRST.type, all(opportunityTypes.length));
+
 /** All bits that are the poster's, and change with them. */
 export const POSTER_BITS = bitsOf(FIRST.offers, all(2)) | bitsOf(FIRST.gender, all(genders.length + 1));
 

@@ -4,6 +4,7 @@ import { dateIn } from '@subrosa/rules/accounts/age';
 import { calendarLimits, eventTypes, type MemberType } from '@subrosa/rules/calendar/entries';
 import { daysBetween } from '@subrosa/rules/calendar/period';
 import { travelUntil } from '@subrosa/rules/calendar/travel';
+import { traits } from '@subrosa/rules/explore/bits';
 import { parseWireDate, toWireDate } from '@subrosa/rules/format/dates';
 import { dayAfter, startOfDay } from '@subrosa/rules/requests/calendar';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
@@ -89,11 +90,11 @@ function refuse(field: string, code: FieldProblem): never {
   throw new Refusal('request.invalid', { fields: { [field]: code } });
 }
 
-/** Bits of a search row: 1 confidant, 2 premium. Both of a pair, or neither, leave nobody out. */
+/** Bits of a search row. Both of a pair, or neither, leave nobody out. */
 function traitsOf(types: readonly MemberType[]): Wanted['traits'] {
   const pairs = [
-    { bit: 1, yes: types.includes('confidant'), no: types.includes('fetishist') },
-    { bit: 2, yes: types.includes('premium'), no: types.includes('regular') },
+    { bit: traits.confidant, yes: types.includes('confidant'), no: types.includes('fetishist') },
+    { bit: traits.premium, yes: types.includes('premium'), no: types.includes('regular') },
   ].filter(({ yes, no }) => yes !== no);
   const sum = (some: typeof pairs) => some.reduce((bits, { bit }) => bits | bit, 0);
   return { mask: sum(pairs), marks: sum(pairs.filter(({ yes }) => yes)) };

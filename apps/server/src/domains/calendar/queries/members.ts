@@ -1,5 +1,6 @@
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import { relationOf, type Relation } from '@subrosa/rules/connections/relation';
+import { traits } from '@subrosa/rules/explore/bits';
 import type { Owner } from '@subrosa/rules/profiles/visibility';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -17,7 +18,7 @@ export interface OwnerRow {
 const owners: Prepared = {
   name: 'calendar.owners',
   text: `SELECT m.id, m.username, m.account_type AS "accountType", m.identity_verified_at IS NOT NULL AS verified,
-      coalesce((SELECT s.traits & 2 <> 0 FROM member_search s WHERE s.member_id = m.id), false) AS premium
+      coalesce((SELECT s.traits & ${traits.premium} <> 0 FROM member_search s WHERE s.member_id = m.id), false) AS premium
     FROM member m WHERE m.id = ANY($1::uuid[]) AND m.state = 'active'`,
 };
 

@@ -1,3 +1,4 @@
+import { TYPE_BITS } from '@subrosa/rules/requests/bits';
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { seesPostsOf } from './visible.ts';
@@ -10,7 +11,7 @@ const [VIEWER, POST, LIMIT] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)', '(SELEC
 const statement: Prepared = {
   name: 'requests.next',
   text: `
-WITH seen AS MATERIALIZED (SELECT traits & 255 AS type, fetish FROM request_post WHERE id = ${POST})
+WITH seen AS MATERIALIZED (SELECT traits & ${TYPE_BITS} AS type, fetish FROM request_post WHERE id = ${POST})
 SELECT n.id FROM (
   SELECT r.*, CASE WHEN r.fetish = (SELECT fetish FROM seen) THEN 2 ELSE 0 END
     + CASE WHEN r.traits & (SELECT type FROM seen) <> 0 THEN 1 ELSE 0 END AS alike

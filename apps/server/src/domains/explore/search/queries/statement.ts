@@ -1,3 +1,4 @@
+import { traits } from '@subrosa/rules/explore/bits';
 import type { Prepared } from '../../../../platform/db/prepared.ts';
 import { candidates, type Parameter, type Place, type Way } from './candidates.ts';
 
@@ -47,7 +48,7 @@ const cityOf = (locale: string, id: string) =>
 /** Rows `h` of members who exist for this viewer, with everything that their cards need. */
 export const withCards = (p: (name: 'viewer' | 'today' | 'locale') => string, rows: string) => `
 SELECT h.edge, h.number, h.kind, h.rank, h.distance, h.cell AS walked, h.member_id AS id, m.username, m.account_type, m.state,
-  m.identity_verified_at IS NOT NULL AS verified, h.traits & 2 <> 0 AS premium, s.private_account, s.time_zone, s.show_presence,
+  m.identity_verified_at IS NOT NULL AS verified, h.traits & ${traits.premium} <> 0 AS premium, s.private_account, s.time_zone, s.show_presence,
   p.birth_date, array_to_string(p.interests, ',') AS interests, (SELECT array_to_string(interests, ',') FROM me) AS own_interests, p.location_status, p.travel_audience, p.audiences, city.name AS city, city.country,
   there.name AS there, there.country AS there_country,
   cell.point <-> (SELECT point FROM me) AS apart, photo.*,

@@ -1,29 +1,24 @@
-import { Layout } from '../layout.tsx';
 import type { Mail } from '../mail.ts';
-import { FactList } from '../parts/fact-list.tsx';
-import { Heading } from '../parts/heading.tsx';
 import { Paragraph } from '../parts/paragraph.tsx';
 import { useStationery } from '../stationery.ts';
+import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 
 /** Dates arrive as text in the reader's language. */
 export type PrivacyRequestReceivedFacts = { reference: string; acknowledgeBy: string; answerBy: string };
 
 function Letter({ facts }: { facts: PrivacyRequestReceivedFacts }) {
-  const say = useStationery().words.privacyRequestReceived;
+  const texts = useStationery().words.privacyRequestReceived;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <FactList
-        facts={[
-          { label: say.reference, value: facts.reference },
-          { label: say.acknowledgeBy, value: facts.acknowledgeBy },
-          { label: say.answerBy, value: facts.answerBy },
-        ]}
-      />
-      <Paragraph>{say.keepReference}</Paragraph>
-      <Paragraph quiet>{say.notYou}</Paragraph>
-    </Layout>
+    <AcknowledgementEmail
+      texts={texts}
+      details={[
+        { label: texts.reference, value: facts.reference },
+        { label: texts.acknowledgeBy, value: facts.acknowledgeBy },
+        { label: texts.answerBy, value: facts.answerBy },
+      ]}
+    >
+      <Paragraph>{texts.keepReference}</Paragraph>
+    </AcknowledgementEmail>
   );
 }
 

@@ -1,28 +1,23 @@
-import { Layout } from '../../layout.tsx';
 import type { Mail } from '../../mail.ts';
-import { FactList } from '../../parts/fact-list.tsx';
-import { Heading } from '../../parts/heading.tsx';
 import { Paragraph } from '../../parts/paragraph.tsx';
 import { useStationery } from '../../stationery.ts';
+import { AcknowledgementEmail } from '../acknowledgement-email.tsx';
 
 export type AccountDeletedFacts = { reference: string; at: string; erasedBy: string };
 
 function Letter({ facts }: { facts: AccountDeletedFacts }) {
-  const say = useStationery().words.accountDeleted;
+  const texts = useStationery().words.accountDeleted;
   return (
-    <Layout title={say.subject} preview={say.preview} why={say.why}>
-      <Heading>{say.heading}</Heading>
-      <Paragraph>{say.intro}</Paragraph>
-      <FactList
-        facts={[
-          { label: say.reference, value: facts.reference },
-          { label: say.at, value: facts.at },
-          { label: say.erasedBy, value: facts.erasedBy },
-        ]}
-      />
-      <Paragraph>{say.kept}</Paragraph>
-      <Paragraph quiet>{say.notYou}</Paragraph>
-    </Layout>
+    <AcknowledgementEmail
+      texts={texts}
+      details={[
+        { label: texts.reference, value: facts.reference },
+        { label: texts.at, value: facts.at },
+        { label: texts.erasedBy, value: facts.erasedBy },
+      ]}
+    >
+      <Paragraph>{texts.kept}</Paragraph>
+    </AcknowledgementEmail>
   );
 }
 

@@ -1,0 +1,26 @@
+import { Layout } from '../../layout.tsx';
+import { Action } from '../../parts/action.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { Paragraph } from '../../parts/paragraph.tsx';
+
+type LinkEmailProps = {
+  texts: { subject: string; preview: string; why: string; heading: string; intro: string; plainLink: string; ignore: string };
+  /** What the button says. */
+  action: string;
+  url: string;
+  /** How long the link works. */
+  lasts: string;
+};
+
+/** An email with one link, which members who did not ask for it may ignore. */
+export function LinkEmail({ texts, action, url, lasts }: LinkEmailProps) {
+  return (
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <Action href={url} label={action} plainLink={texts.plainLink} />
+      <Paragraph quiet>{lasts}</Paragraph>
+      <Paragraph quiet>{texts.ignore}</Paragraph>
+    </Layout>
+  );
+}

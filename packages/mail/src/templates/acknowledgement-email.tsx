@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Layout } from '../layout.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { Paragraph } from '../parts/paragraph.tsx';
+
+type AcknowledgementEmailProps = {
+  texts: { subject: string; preview: string; why: string; heading: string; intro: string; notYou: string };
+  details: ComponentProps<typeof FactList>['facts'];
+  children: ReactNode;
+};
+
+/** An email that confirms what somebody asked for, with its reference and dates. */
+export function AcknowledgementEmail({ texts, details, children }: AcknowledgementEmailProps) {
+  return (
+    <Layout title={texts.subject} preview={texts.preview} why={texts.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <FactList facts={details} />
+      {children}
+      <Paragraph quiet>{texts.notYou}</Paragraph>
+    </Layout>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Layout } from '../../layout.tsx';
+import { Action } from '../../parts/action.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { LabelledLink } from '../../parts/labelled-link.tsx';
+import { Paragraph } from '../../parts/paragraph.tsx';
+import { useStationery } from '../../stationery.ts';
+
+export type PaymentFacts = {
+  amount: string;
+  at: string;
+  reference: string;
+  statement: string;
+  planUrl: string;
+  providerUrl: string;
+};
+
+type PaymentEmailProps = {
+  texts: { subject: string; preview: string; heading: string; intro: string };
+  facts: PaymentFacts;
+  /** The days that were paid for. */
+  period?: string | null;
+  children?: ReactNode;
+};
+
+/** An email about money that was charged or given back. */
+export function PaymentEmail({ texts, facts, period = null, children }: PaymentEmailProps) {
+  const { billing } = useStationery().words;
+  return (
+    <Layout title={texts.subject} preview={texts.preview} why={billing.why}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.intro}</Paragraph>
+      <FactList
+        facts={[
+          { label: billing.amount, value: facts.amount },
+          { label: billing.at, value: facts.at },
+          ...(period === null ? [] : [{ label: billing.period, value: period }]),
+          { label: billing.statement, value: facts.statement },
+          { label: billing.reference, value: facts.reference },
+        ]}
+      />
+      {children}
+      <Action href={facts.planUrl} label={billing.manage} plainLink={billing.managePlain} />
+      <LabelledLink label={billing.support} href={facts.providerUrl} quiet>
+        {facts.providerUrl}
+      </LabelledLink>
+    </Layout>
+  );
+}

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findAgenda, findBirthDate } from './queries/entries.ts';
-import { findOwner, findSettings } from './queries/members.ts';
+import { findContentOwner, findSettings } from './queries/members.ts';
 import { findPlaces } from './queries/places.ts';
 import { whoLooks } from './read-range.ts';
 import { inOrder, viewBirthdays, viewEntry } from './view.ts';
@@ -24,7 +24,7 @@ interface Asked {
 
 /** What comes in a member's calendar, for their profile. */
 export async function readAgenda(db: Db, { caller, id, locale }: Asked, now: Date): Promise<Agenda> {
-  const owner = await findOwner(db, caller.memberId, id);
+  const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner && extentOf(owner, owner.relation);
   if (!owner || !extent || extent === 'nothing' || !(owner.relation.self || mayBrowse(caller))) throw new Refusal('page.missing');
   const { timeZone } = await findSettings(db, caller.memberId);

@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 
 export { blockMember } from './commands/block-member.ts';
 export { findRelation } from './queries/relation.ts';
+export { findRecentCase, listReports, type ReportRow } from './queries/reports.ts';
 export { lockPair } from './store/connections.ts';
 
 export const connections: Domain = {

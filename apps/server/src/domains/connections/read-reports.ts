@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
-import { listReports } from './queries/reports.ts';
+import { listReports, type ReportRow } from './queries/reports.ts';
 
 /** What was reported, for the person of staff who has taken the case; each look is noted. */
 export async function readReports(
@@ -14,7 +14,7 @@ export async function readReports(
 ): Promise<ReplyOf<(typeof connectionsCalls)['readReports']>> {
   if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, platform.clock, { staffId, subjectId: id });
-  const reports = await listReports(db, id);
+  const reports = await listReports<ReportRow & { text: string }>(db, 'member_report', { reportId: id });
   const names = await shownNames(
     db,
     platform,

@@ -5,7 +5,7 @@ import { readWhole } from '../../platform/storage/read-whole.ts';
 import { sealedKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
 import { openDisclosed, type Disclosed } from './disclosed.ts';
-import { listReports } from './queries/reports.ts';
+import { listConversationReports } from './queries/reports.ts';
 
 interface Reported {
   reports: { reporterId: string; reason: string; text: string | null; at: Date; messages: Disclosed[] }[];
@@ -14,7 +14,7 @@ interface Reported {
 
 /** All that a report laid before staff, to be sealed away: its messages, and its files as they lie, under their senders' keys. */
 export async function collectReported(db: Db, storage: ObjectStore, config: Config, reportId: string): Promise<Reported> {
-  const reports = (await listReports(db, reportId)).map(({ id, messages, ...report }) => ({
+  const reports = (await listConversationReports(db, reportId)).map(({ id, messages, ...report }) => ({
     ...report,
     messages: openDisclosed(config, id, messages),
   }));

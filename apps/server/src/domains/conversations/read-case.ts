@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { mayLookAt, recordLook, shownNames } from '../moderation/index.ts';
 import { type Disclosed, type DisclosedMessage, type DisclosedState, openDisclosed } from './disclosed.ts';
-import { listReports } from './queries/reports.ts';
+import { listConversationReports } from './queries/reports.ts';
 import { sealedKey } from './attachments/files.ts';
 import type { ShownFile } from './attachments/prove-files.ts';
 import { attachmentLimits } from '@subrosa/rules/conversations/limits';
@@ -19,7 +19,7 @@ export async function readConversationCase(
   const { clock, config, storage } = platform;
   if (!(await mayLookAt(db, staffId, id))) throw new Refusal('page.missing');
   await recordLook(db, clock, { staffId, subjectId: id });
-  const reports = (await listReports(db, id)).map(({ messages, ...report }) => ({
+  const reports = (await listConversationReports(db, id)).map(({ messages, ...report }) => ({
     ...report,
     disclosed: openDisclosed(config, report.id, messages),
   }));

@@ -1,7 +1,7 @@
 import type { CaseAtHand, CaseRefusal } from '@subrosa/rules/moderation/holding';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { requireAllowed } from '../../platform/http/refusal.ts';
 import { lockCase, type LockedCase } from './queries/cases.ts';
 
 /** Who does something to which case. */
@@ -14,9 +14,5 @@ type ProblemOf = (found: CaseAtHand, staff: Staff) => CaseRefusal | null;
 
 /** The case, locked until the transaction ends, or why it is not theirs to handle. */
 export async function caseAtHand(tx: Tx, { caseId, staff }: Handling, problemOf: ProblemOf): Promise<LockedCase> {
-  const found = await lockCase(tx, caseId);
-  if (!found) throw new Refusal('page.missing');
-  const problem = problemOf(found, staff);
-  if (problem) throw new Refusal(problem);
-  return found;
+  return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(found, staff));
 }

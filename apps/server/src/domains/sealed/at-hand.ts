@@ -1,6 +1,6 @@
 import type { SealedAtHand, SealedRefusal } from '@subrosa/rules/sealed/sealed';
 import type { Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { requireAllowed } from '../../platform/http/refusal.ts';
 import { lockCase, type StoredSealed } from './queries/cases.ts';
 
 /** A named person, and the case that they do something to. */
@@ -15,9 +15,5 @@ type ProblemOf = (found: SealedAtHand, staffId: string) => SealedRefusal | null;
 
 /** The case, locked until the transaction ends, or why it is not theirs to handle. */
 export async function sealedAtHand(tx: Tx, { caseId, staffId }: Handling, problemOf: ProblemOf): Promise<StoredSealed> {
-  const found = await lockCase(tx, caseId);
-  if (!found) throw new Refusal('page.missing');
-  const problem = problemOf(atHand(found), staffId);
-  if (problem) throw new Refusal(problem);
-  return found;
+  return requireAllowed(await lockCase(tx, caseId), (found) => problemOf(atHand(found), staffId));
 }

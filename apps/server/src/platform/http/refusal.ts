@@ -21,3 +21,11 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** The row, unless there is none or `problemOf` names a reason why the caller may not change it. */
+export function requireAllowed<Row>(row: Row | null | undefined, problemOf: (row: Row) => RefusalCode | null): Row {
+  if (!row) throw new Refusal('page.missing');
+  const problem = problemOf(row);
+  if (problem) throw new Refusal(problem);
+  return row;
+}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import classes from '../../features/gate/components/age-gate.module.css';
+import { GateFrame } from '../../features/gate/components/gate-frame.tsx';
+import { GateText } from '../../features/gate/components/gate-text.tsx';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
 import { NEUTRAL_PAGE } from '../../shared/quiet-exit.ts';
 import buttons from '../../shared/ui/button.module.css';
-import { Rose } from '../../shared/ui/rose.tsx';
 import landing from '../landing.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
@@ -13,33 +14,20 @@ type GateProps = { locale: Locale };
 /** The app's age gate as a plain form: without script it leads to `#content`, which opens the page. */
 export function Gate({ locale }: GateProps) {
   return (
-    <main className={`${classes.gate} ${landing.gate}`}>
-      <div className={classes.art}>
-        <Rose size={720} layers={9} strokeWidth={1} filled />
-      </div>
-      <div className={classes.language}>
-        <span className={landing.scripted}>
-          <LanguageSwitch />
-        </span>
-        <LanguageLinks />
-      </div>
+    <GateFrame
+      className={landing.gate}
+      language={
+        <>
+          <span className={landing.scripted}>
+            <LanguageSwitch />
+          </span>
+          <LanguageLinks />
+        </>
+      }
+    >
       <form className={classes.form} action="#content" data-gate>
         <input type="hidden" name="language" value={locale} />
-        <span className={classes.emblem}>
-          <Rose size={52} />
-        </span>
-        <p className={classes.eyebrow}>
-          <Trans>Subrosa · Members only</Trans>
-        </p>
-        <h1 className={classes.title}>
-          <Trans>Before you come in</Trans>
-        </h1>
-        <p className={classes.text}>
-          <Trans>
-            This house is for adults of 19 and over, or the age of consent where you live, if that is higher. Everything here is legal and
-            consensual.
-          </Trans>
-        </p>
+        <GateText />
         <div className={classes.terms}>
           <label className={landing.check}>
             <input type="checkbox" required aria-describedby="terms-error" />
@@ -65,6 +53,6 @@ export function Gate({ locale }: GateProps) {
           <Trans>We remember the answer on this device, nothing else.</Trans>
         </p>
       </form>
-    </main>
+    </GateFrame>
   );
 }

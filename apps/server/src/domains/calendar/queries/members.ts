@@ -1,10 +1,10 @@
-import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
-import { relationOf, type Relation } from '@subrosa/rules/connections/relation';
+import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { traits } from '@subrosa/rules/explore/bits';
-import type { Owner } from '@subrosa/rules/profiles/visibility';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+
+export { findContentOwner } from '../../../sql/content-owner.ts';
 
 export interface OwnerRow {
   id: string;
@@ -25,28 +25,6 @@ const owners: Prepared = {
 /** Of these members, those who are here. */
 export function findOwners(db: Db | Tx, ids: readonly string[]): Promise<OwnerRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : runPrepared<OwnerRow>(db, owners, [ids]);
-}
-
-interface Meeting {
-  state: MemberState;
-  private: boolean;
-  connection: 'asking' | 'asked' | 'connected' | null;
-  blocked: boolean;
-}
-
-/** Whose agenda is asked for, and how the viewer stands to them. */
-export async function findOwner(db: Db, viewerId: string, id: string): Promise<(Owner & { relation: Relation }) | null> {
-  const { rows } = await sql<Meeting>`
-    SELECT m.state, s.private_account AS private,
-      (SELECT c.state FROM connection c WHERE c.member_id = ${viewerId} AND c.other_id = m.id) AS connection,
-      EXISTS (SELECT FROM block WHERE blocker_id = m.id AND blocked_id = ${viewerId})
-        OR EXISTS (SELECT FROM block WHERE blocker_id = ${viewerId} AND blocked_id = m.id) AS blocked
-    FROM member m JOIN member_settings s ON s.member_id = m.id LEFT JOIN profile p ON p.member_id = m.id
-    WHERE m.id = ${id} AND (m.staff_role IS NULL OR p.member_id IS NOT NULL OR m.id = ${viewerId})`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const relation = relationOf({ viewerId, otherId: id, state: row.connection, blocked: row.blocked });
-  return { state: row.state, private: row.private, relation };
 }
 
 /** By which calendar and in which language a member reads. */

@@ -27,8 +27,11 @@ export async function reportMember(tx: Tx, { reporterId, memberId, reason, text,
   const at = clock.now();
   const id = newId();
   const caseId =
-    (await findRecentCase(tx, { reporterId, reportedId: memberId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
-    (await openCase(tx, clock, { kind: 'member_report', subjectKind: 'report', subjectId: id, memberId, reporterId }));
+    (await findRecentCase(tx, 'member_report', {
+      reporterId,
+      reportedId: memberId,
+      since: new Date(at.getTime() - REPORTS_TOGETHER_MS),
+    })) ?? (await openCase(tx, clock, { kind: 'member_report', subjectKind: 'report', subjectId: id, memberId, reporterId }));
   await addReport(tx, { id, caseId, reporterId, reportedId: memberId, reason, text, at });
   if (block) await blockMember(tx, pair, clock);
 }

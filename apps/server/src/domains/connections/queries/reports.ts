@@ -1,29 +1,42 @@
 import type { ReportReason } from '@subrosa/rules/connections/reports';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
+/** Tables of reports by members about members, each with a case. */
+type ReportTable = 'member_report' | 'conversation_report';
+
 /** The open case of what this member reported about the other lately. */
-export async function findRecentCase(tx: Tx, { reporterId, reportedId, since }: { reporterId: string; reportedId: string; since: Date }) {
-  const found = await tx
-    .selectFrom('member_report')
-    .innerJoin('moderation_case', 'moderation_case.id', 'member_report.case_id')
-    .select('case_id')
-    .where('member_report.reporter_id', '=', reporterId)
-    .where('reported_id', '=', reportedId)
-    .where('at', '>', since)
-    .where('state', '=', 'open')
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
-  return found?.case_id ?? null;
+export async function findRecentCase(
+  tx: Tx,
+  table: ReportTable,
+  { reporterId, reportedId, since }: { reporterId: string; reportedId: string; since: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id FROM ${sql.table(table)} r JOIN moderation_case c ON c.id = r.case_id
+    WHERE r.reporter_id = ${reporterId} AND r.reported_id = ${reportedId} AND r.at > ${since} AND c.state = 'open'
+    ORDER BY r.at DESC LIMIT 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
-/** Everything that belongs to the case of this report. */
-export async function listReports(db: Db, reportId: string) {
-  return db
-    .selectFrom('member_report as one')
-    .innerJoin('member_report as found', 'found.case_id', 'one.case_id')
-    .select(['found.id', 'found.reporter_id as reporterId', 'found.text', 'found.at'])
-    .select((row) => row.ref('found.reason').$castTo<ReportReason>().as('reason'))
-    .where('one.id', '=', reportId)
-    .orderBy('found.at')
-    .execute();
+/** The columns that both tables have. */
+export interface ReportRow {
+  id: string;
+  reporterId: string;
+  text: string | null;
+  at: Date;
+  reason: ReportReason;
+}
+
+/** All reports of the case that this report belongs to, the oldest first. `more` names columns that only this table has. */
+export async function listReports<Row extends ReportRow>(
+  db: Db,
+  table: ReportTable,
+  { reportId, more = [] }: { reportId: string; more?: readonly Exclude<keyof Row & string, keyof ReportRow>[] },
+): Promise<Row[]> {
+  const columns = more.map((column) => sql`, found.${sql.ref(column)}`);
+  const { rows } = await sql<Row>`
+    SELECT found.id, found.reporter_id AS "reporterId", found.text, found.at, found.reason ${sql.join(columns, sql``)}
+    FROM ${sql.table(table)} one JOIN ${sql.table(table)} found ON found.case_id = one.case_id
+    WHERE one.id = ${reportId} ORDER BY found.at`.execute(db);
+  return rows;
 }

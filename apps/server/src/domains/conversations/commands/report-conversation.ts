@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { blockMember, lockPair } from '../../connections/index.ts';
+import { blockMember, findRecentCase, lockPair } from '../../connections/index.ts';
 import { openCase } from '../../moderation/index.ts';
 import { sealDisclosed, type Disclosed } from '../disclosed.ts';
-import { findRecentCase, findReportable, listAutoReplies } from '../queries/reports.ts';
+import { findReportable, listAutoReplies } from '../queries/reports.ts';
 import { type ChosenFiles, proveFiles, withPreviews } from '../attachments/prove-files.ts';
 import { type ProvedReport, type Report, sawAll } from '../prove-report.ts';
 import { addReport } from '../store/reports.ts';
@@ -27,7 +27,7 @@ export async function reportConversation(tx: Tx, report: Report, proved: ProvedR
   const at = clock.now();
   const id = newId();
   const caseId =
-    (await findRecentCase(tx, { reporterId, reportedId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
+    (await findRecentCase(tx, 'conversation_report', { reporterId, reportedId, since: new Date(at.getTime() - REPORTS_TOGETHER_MS) })) ??
     (await openCase(tx, clock, { kind: 'conversation_report', subjectKind: 'report', subjectId: id, memberId: reportedId, reporterId }));
   const sealed = sealDisclosed(config, id, disclosed);
   const files = disclosed.flatMap(({ attachments }) => attachments);

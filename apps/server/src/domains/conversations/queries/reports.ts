@@ -1,6 +1,6 @@
-import type { ReportReason } from '@subrosa/rules/connections/reports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { listReports, type ReportRow } from '../../connections/index.ts';
 
 /** A conversation that a member sees, or saw before a block or before they left: of that they may still tell staff. Of two, with the other. */
 export async function findReportable(tx: Tx, reporterId: string, conversationId: string): Promise<{ peerId: string | null } | null> {
@@ -24,29 +24,6 @@ export async function listAutoReplies(tx: Tx, conversationId: string, ids: reado
   return rows;
 }
 
-/** The open case of what this member reported about the other lately. */
-export async function findRecentCase(tx: Tx, { reporterId, reportedId, since }: { reporterId: string; reportedId: string; since: Date }) {
-  const found = await tx
-    .selectFrom('conversation_report')
-    .innerJoin('moderation_case', 'moderation_case.id', 'conversation_report.case_id')
-    .select('case_id')
-    .where('conversation_report.reporter_id', '=', reporterId)
-    .where('reported_id', '=', reportedId)
-    .where('at', '>', since)
-    .where('state', '=', 'open')
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
-  return found?.case_id ?? null;
-}
-
-/** Everything that belongs to the case of this report. */
-export async function listReports(db: Db, reportId: string) {
-  return db
-    .selectFrom('conversation_report as one')
-    .innerJoin('conversation_report as found', 'found.case_id', 'one.case_id')
-    .select(['found.id', 'found.reporter_id as reporterId', 'found.text', 'found.at'])
-    .select(['found.messages', (row) => row.ref('found.reason').$castTo<ReportReason>().as('reason')])
-    .where('one.id', '=', reportId)
-    .orderBy('found.at')
-    .execute();
-}
+/** All reports of the case that this report belongs to, with what they show to staff, encrypted. */
+export const listConversationReports = (db: Db, reportId: string) =>
+  listReports<ReportRow & { messages: Buffer }>(db, 'conversation_report', { reportId, more: ['messages'] });

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { listPages, type PageAsked } from '../../../platform/http/list-cursor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
-import { findOwner } from '../queries/owner.ts';
+import { findContentOwner } from '../queries/owner.ts';
 import { readRequestCards } from '../read-cards.ts';
 import type { FeedFilter } from './read-filter.ts';
 import { readNear } from './read-near.ts';
@@ -59,7 +59,7 @@ export async function listRequestsOf(
   platform: CallPlatform,
 ): Promise<List> {
   const { caller } = asked;
-  const owner = await findOwner(db, caller.memberId, id);
+  const owner = await findContentOwner(db, caller.memberId, id);
   const extent = owner ? extentOf(owner, owner.relation) : 'nothing';
   if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new Refusal('page.missing');
   if (extent === 'card') return { requests: [], after: null };

@@ -5,12 +5,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstProblem } from '../../../shared/focus-problem.ts';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
+import { StaleNotice } from '../../../shared/ui/stale-notice.tsx';
 import type { EntryView } from '../calls/calendar.ts';
 import { audienceOf, changedFields, type Draft } from './draft.ts';
 import classes from './editor.module.css';
 import { PublishFields } from './publish-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
 import { TypeField } from './type-field.tsx';
@@ -62,7 +62,11 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
   return (
     <>
       <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
-        {isStale && <StaleNotice />}
+        {isStale && (
+          <StaleNotice>
+            <Trans>This entry was changed in another window.</Trans>
+          </StaleNotice>
+        )}
         {entry === null && <TypeField value={draft.type} onChange={(type) => form.change({ type })} />}
         <TextFields form={form} />
         {draft.type === 'travel' ? (

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { tailOf } from '../../../shared/ui/tail-of.ts';
 import { usePending } from '../../../shared/use-pending.ts';
@@ -15,7 +12,9 @@ import { useHouse } from '../../../shared/use-house.ts';
 import { Portrait } from '../../connections/index.ts';
 import { fileQuery, GroupPortrait, listQuery, peerOf, type TextEntry, useTalkName, write } from '../../conversations/index.ts';
 import { useTalk, type TalkDialogProps } from '../conversation/talk-context.ts';
-import classes from '../group/people-pick.module.css';
+import { PickerRow, type PickerChoice } from '../picker/picker-row.tsx';
+import { Picker } from '../picker/picker.tsx';
+import classes from '../picker/picker.module.css';
 
 const MOST = 10;
 
@@ -31,11 +30,6 @@ export function ForwardDialog({ opened, onClose, messageId }: TalkDialogProps) {
   const rows = (query.data ?? []).filter(({ can }) => can.send);
   const entry = thread.entries.find((one): one is TextEntry => one.id === messageId && one.kind === 'text');
 
-  function handleChange(row: ConversationView, isChosen: boolean) {
-    const others = chosen.filter(({ id }) => id !== row.id);
-    setChosen(isChosen ? [...others, row] : others);
-  }
-
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!entry || chosen.length === 0) return;
@@ -45,64 +39,36 @@ export function ForwardDialog({ opened, onClose, messageId }: TalkDialogProps) {
 
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Forward to</Trans>} size={520}>
-      <form onSubmit={(event) => void handleSubmit(event)} className={classes.place}>
-        <SearchField
-          isName
+      <form onSubmit={(event) => void handleSubmit(event)} className={classes.picker}>
+        <Picker
           label={t`Search conversations`}
-          placeholder={t`A name`}
-          clearLabel={t`Clear the search`}
-          maxLength={30}
-          value={search}
-          onChange={setSearch}
+          search={search}
+          onSearch={setSearch}
+          rows={rows}
+          paging={tailOf(query)}
+          chosen={chosen}
+          most={MOST}
+          empty={<EmptyState level={3} title={<Trans>Nobody by this name</Trans>} />}
+          renderRow={(row, choice) => <Target row={row} choice={choice} />}
+          onChange={setChosen}
         />
-        <div className={classes.list}>
-          <PagedList
-            shape="rows"
-            items={rows}
-            keyOf={({ id }) => id}
-            renderItem={(row) => {
-              const isChosen = chosen.some(({ id }) => id === row.id);
-              return (
-                <Target
-                  row={row}
-                  isChosen={isChosen}
-                  isDisabled={!isChosen && chosen.length >= MOST}
-                  onChange={(next) => handleChange(row, next)}
-                />
-              );
-            }}
-            {...tailOf(query)}
-            empty={<EmptyState level={3} title={<Trans>Nobody by this name</Trans>} />}
-          />
-        </div>
         <DialogActions submitLabel={<Trans>Forward</Trans>} onCancel={onClose} isBusy={isPending} />
       </form>
     </Dialog>
   );
 }
 
-type TargetProps = { row: ConversationView; isChosen: boolean; isDisabled: boolean; onChange: (isChosen: boolean) => void };
+type TargetProps = { row: ConversationView; choice: PickerChoice };
 
-function Target({ row, isChosen, isDisabled, onChange }: TargetProps) {
+function Target({ row, choice }: TargetProps) {
   const { ownId } = useTalk();
   const name = useTalkName(row, ownId);
-  return (
-    <label className={classes.person}>
-      {row.group ? (
-        <GroupPortrait conversation={row} />
-      ) : (
-        <Portrait member={{ username: name, photo: peerOf(row, ownId)?.photo ?? null }} />
-      )}
-      <bdi className={classes.name}>{name}</bdi>
-      <Checkbox
-        size="md"
-        aria-label={name}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-    </label>
+  const picture = row.group ? (
+    <GroupPortrait conversation={row} />
+  ) : (
+    <Portrait member={{ username: name, photo: peerOf(row, ownId)?.photo ?? null }} />
   );
+  return <PickerRow {...choice} picture={picture} name={name} />;
 }
 
 /** Its files are opened first; then it leaves as any other message does, and what fails says so where it was sent to. */

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import type { ConversationView } from '@subrosa/contract/conversations/parts';
 import { IconBellOff, IconPin, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -7,12 +6,12 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { Portrait } from '../../connections/index.ts';
-import { countWords } from '../../notifications/index.ts';
 import { GroupPortrait, peerOf, useAdmitting, useTalkName } from '../../conversations/index.ts';
 import { chatSearchOf } from '../search.ts';
 import { momentInList } from '../words/moments.ts';
 import classes from './conversation-row.module.css';
 import { Preview } from './preview.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 type ConversationRowProps = { conversation: ConversationView };
 
@@ -27,7 +26,6 @@ export function ConversationRow({ conversation }: ConversationRowProps) {
   const peer = peerOf(conversation, ownId);
   const name = useTalkName(conversation, ownId);
   useAdmitting(conversation);
-  const count = countWords(unread, i18n);
   return (
     <Link to="/chat/$id" params={{ id }} search={search} className={classes.row} data-unread={unread > 0 || undefined} preload={false}>
       {group ? <GroupPortrait conversation={conversation} /> : <Portrait member={{ username: name, photo: peer?.photo ?? null }} />}
@@ -45,16 +43,7 @@ export function ConversationRow({ conversation }: ConversationRowProps) {
         </span>
         <span className={classes.line}>
           <Preview conversation={conversation} ownId={ownId} />
-          {unread > 0 && (
-            <>
-              <span className={classes.count} aria-hidden="true">
-                {count}
-              </span>
-              <VisuallyHidden>
-                <Trans>({count} unread)</Trans>
-              </VisuallyHidden>
-            </>
-          )}
+          <UnreadCount unread={unread} />
         </span>
       </span>
     </Link>

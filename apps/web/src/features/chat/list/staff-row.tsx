@@ -1,24 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onEvent } from '../../../shared/realtime/events.ts';
 import { Rose } from '../../../shared/ui/rose.tsx';
-import { countWords } from '../../notifications/index.ts';
 import { helpdeskEvent, helpdeskQuery } from '../../helpdesk/index.ts';
 import classes from './conversation-row.module.css';
 import preview from './preview.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 /** The way to staff, at the top of one's conversations. */
 export function StaffRow() {
-  const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const { data } = useInfiniteQuery(helpdeskQuery);
   const thread = data?.pages[0];
   const last = thread?.messages.at(-1);
   const unread = thread?.unread ?? 0;
-  const count = countWords(unread, i18n);
   useEffect(() => onEvent(helpdeskEvent, () => void queryClient.invalidateQueries(helpdeskQuery)), [queryClient]);
   return (
     <Link to="/chat/staff" className={classes.row} data-unread={unread > 0 || undefined} preload={false}>
@@ -33,16 +30,7 @@ export function StaffRow() {
           <span className={preview.preview} dir={last ? 'auto' : undefined}>
             {last ? last.text : <Trans>Questions and help</Trans>}
           </span>
-          {unread > 0 && (
-            <>
-              <span className={classes.count} aria-hidden="true">
-                {count}
-              </span>
-              <VisuallyHidden>
-                <Trans>({count} unread)</Trans>
-              </VisuallyHidden>
-            </>
-          )}
+          <UnreadCount unread={unread} />
         </span>
       </span>
     </Link>

@@ -11,7 +11,7 @@ export function Included({ not = false }: IncludedProps) {
   if (not) {
     return (
       <>
-        <IconMinus size={20} stroke={1.5} aria-hidden="true" className={classes.mark} />
+        <IconMinus size={20} stroke={1.5} aria-hidden="true" />
         <span className={front.unseen}>
           <Trans>Not included</Trans>
         </span>
@@ -20,7 +20,7 @@ export function Included({ not = false }: IncludedProps) {
   }
   return (
     <>
-      <IconCheck size={20} stroke={1.5} aria-hidden="true" className={`${classes.mark} ${classes.yes}`} />
+      <IconCheck size={20} stroke={1.5} aria-hidden="true" className={classes.yes} />
       <span className={front.unseen}>
         <Trans>Included</Trans>
       </span>

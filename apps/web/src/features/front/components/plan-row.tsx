@@ -13,7 +13,7 @@ export function PlanRow({ title, regular, premium, note }: PlanRowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className={classes.regular}>{regular}</td>
+      <td>{regular}</td>
       <td>
         {premium}
         {note && <span className={classes.note}>{note}</span>}

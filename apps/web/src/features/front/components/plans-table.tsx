@@ -12,7 +12,7 @@ export function PlansTable() {
           <th scope="col">
             <Trans>Regular</Trans>
           </th>
-          <th scope="col" className={classes.premium}>
+          <th scope="col">
             <Trans>Premium</Trans>
           </th>
         </tr>

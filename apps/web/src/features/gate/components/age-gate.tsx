@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useFlags } from '../../../shared/flags.ts';
 import { NEUTRAL_PAGE } from '../../../shared/quiet-exit.ts';
-import { Rose } from '../../../shared/ui/rose.tsx';
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx';
 import classes from './age-gate.module.css';
+import { GateFrame } from './gate-frame.tsx';
+import { GateText } from './gate-text.tsx';
 
 /** The first thing anybody sees: age, the terms, and a way out. */
 export function AgeGate() {
@@ -24,29 +25,9 @@ export function AgeGate() {
   }
 
   return (
-    <main className={classes.gate}>
-      <div className={classes.art}>
-        <Rose size={720} layers={9} strokeWidth={1} filled />
-      </div>
-      <div className={classes.language}>
-        <LanguageSwitch />
-      </div>
+    <GateFrame language={<LanguageSwitch />}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <span className={classes.emblem}>
-          <Rose size={52} />
-        </span>
-        <p className={classes.eyebrow}>
-          <Trans>Subrosa · Members only</Trans>
-        </p>
-        <h1 className={classes.title}>
-          <Trans>Before you come in</Trans>
-        </h1>
-        <p className={classes.text}>
-          <Trans>
-            This house is for adults of 19 and over, or the age of consent where you live, if that is higher. Everything here is legal and
-            consensual.
-          </Trans>
-        </p>
+        <GateText />
         <Checkbox
           ref={checkbox}
           className={classes.terms}
@@ -71,6 +52,6 @@ export function AgeGate() {
           <Trans>We remember the answer on this device, nothing else.</Trans>
         </p>
       </form>
-    </main>
+    </GateFrame>
   );
 }

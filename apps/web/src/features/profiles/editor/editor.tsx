@@ -12,8 +12,8 @@ import { linkToProfile } from '../profile-link.ts';
 import classes from './editor.module.css';
 import { EditorSections } from './editor-sections.tsx';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
+import { StaleNotice } from '../../../shared/ui/stale-notice.tsx';
 import { SectionList } from './section-list.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useEditor } from './use-editor.ts';
 import { useUnsavedMark } from './use-unsaved-mark.ts';
 
@@ -56,7 +56,11 @@ export function Editor({ username, profile, version }: EditorProps) {
       </div>
       <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
         <RemovedNotice removed={removed} takesFocus />
-        {rebased > 0 && <StaleNotice />}
+        {rebased > 0 && (
+          <StaleNotice>
+            <Trans>Your profile was changed in another window.</Trans>
+          </StaleNotice>
+        )}
         <EditorSections key={rebased} form={form} paymentReaders={profile.paymentReaders} />
         <div className={classes.actions}>
           <span className={classes.state} data-trouble={trouble ? true : undefined} role="status">

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../calls/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';
-import { CheckList } from './check-list.tsx';
+import { checkWords, reasonWords } from '../words.ts';
 import { withCheck, withReason, type Draft, type DraftProblem } from './draft.ts';
-import { ReasonList } from './reason-list.tsx';
+import { NumberedChoices } from './numbered-choices.tsx';
 
 type GroundsProps = {
   opened: OpenCase;
@@ -24,16 +24,22 @@ export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onCh
   return (
     <>
       {wanted && wanted.length > 0 && !goesAgainst && (
-        <CheckList
-          wanted={wanted}
+        <NumberedChoices
+          part="checks"
+          legend={<Trans>In order</Trans>}
+          choices={wanted}
+          labels={checkWords}
           value={draft.checks}
           error={problem === 'checks' ? t`Tick everything that is in order, or decline.` : undefined}
           onChange={(check) => onChange(withCheck(draft, check))}
         />
       )}
       {(goesAgainst || hasReasons) && (
-        <ReasonList
-          kind={kind}
+        <NumberedChoices
+          part="reason"
+          legend={<Trans>Reason</Trans>}
+          choices={reasonsOf(kind)}
+          labels={reasonWords}
           value={draft.reason}
           error={problem === 'reason' ? t`Please choose a reason.` : undefined}
           onChange={(reason) => onChange(withReason(draft, kind, reason))}

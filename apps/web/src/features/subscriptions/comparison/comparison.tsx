@@ -32,7 +32,7 @@ export function Comparison({ account }: ComparisonProps) {
             <th scope="col">
               <Trans>Regular</Trans>
             </th>
-            <th scope="col" className={classes.premium}>
+            <th scope="col">
               <Trans>Premium</Trans>
             </th>
           </tr>

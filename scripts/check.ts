@@ -97,8 +97,10 @@ const readings: Step[] = [
 ];
 
 const trials: Step[] = [
-  ...(chosen === 'all' ? [{ name: 'tests', command: vitest('unit', 'server'), report: 'vitest' } as const] : quickTests),
-  { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
+  // The slow ones, which mostly wait, beside the others.
+  ...(chosen === 'all'
+    ? [{ name: 'tests', command: vitest('unit', 'server', ...(all ? ['slow'] : [])), report: 'vitest' } as const]
+    : quickTests),
   { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },

@@ -34,6 +34,12 @@ export const isMember = (node: TypeScript.Node): boolean =>
   ts.isGetAccessor(node) ||
   ts.isSetAccessor(node);
 
+const acceptedBy: Record<Exclude<SymbolEntry['kind'], 'symbol'>, (node: TypeScript.Node) => boolean> = {
+  local: isLocal,
+  member: isMember,
+  key: ts.isPropertyAssignment,
+};
+
 function collect(
   root: TypeScript.Node,
   name: string,
@@ -90,15 +96,25 @@ export function findDeclarations(
     const found = findDeclaration(checker, source, entry.from);
     return typeof found === 'string' ? found : [found];
   }
-  const accepts = entry.kind === 'local' ? isLocal : isMember;
   const found = new Map<TypeScript.Symbol, NamedDeclaration>();
   for (const file of filesOf(entry.file)) {
     if (!workspace.texts.get(file)?.includes(entry.from)) continue;
     const source = program.getSourceFile(file);
-    for (const { node } of source ? collect(source, entry.from, accepts) : []) {
+    for (const { node } of source ? collect(source, entry.from, acceptedBy[entry.kind]) : []) {
       const symbol = checker.getSymbolAtLocation(node.name);
       if (symbol && !found.has(symbol)) found.set(symbol, node);
     }
   }
   return [...found.values()];
+}
+
+/** Positions behind `OLD` in `{ OLD }`: the key can be renamed alone once it is written as `{ OLD: OLD }`. */
+export function findShorthands(source: TypeScript.SourceFile, name: string): number[] {
+  const found: number[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isShorthandPropertyAssignment(node) && node.name.text === name) found.push(node.name.getEnd());
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }

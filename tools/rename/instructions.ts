@@ -1,7 +1,7 @@
 /** The lines of a TSV file as instructions. */
 
 export interface SymbolEntry {
-  kind: 'symbol' | 'local' | 'member';
+  kind: 'symbol' | 'local' | 'member' | 'key';
   /** A file for `symbol`, a glob for the others. */
   file: string;
   from: string;
@@ -33,7 +33,7 @@ export interface Failure {
 }
 
 const NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
-const SYMBOL_KINDS: readonly string[] = ['symbol', 'local', 'member'] satisfies SymbolEntry['kind'][];
+const SYMBOL_KINDS: readonly string[] = ['symbol', 'local', 'member', 'key'] satisfies SymbolEntry['kind'][];
 
 export function parseInstructions(text: string): Instructions {
   const instructions: Instructions = { symbols: [], texts: [], moves: [] };

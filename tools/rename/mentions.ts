@@ -32,7 +32,9 @@ export function findMentions(files: readonly string[], read: Read, entries: read
  */
 export function findKeys(files: readonly string[], read: Read, entries: readonly SymbolEntry[]): string[] {
   const names = new Map(
-    entries.filter(({ kind, from }) => kind === 'member' || from.includes('.')).map(({ from, to }) => [lastName(from), to] as const),
+    entries
+      .filter(({ kind, from }) => kind === 'member' || kind === 'key' || from.includes('.'))
+      .map(({ from, to }) => [lastName(from), to] as const),
   );
   if (names.size === 0) return [];
   const sources = files.filter((file) => isSource(file) && !file.startsWith('tools/rename/'));

@@ -109,9 +109,14 @@ function isInScope(node: TypeScript.Node): boolean {
   return !(ts.isPropertyAccessExpression(parent) && parent.name === node);
 }
 
+/** The members of a class, an interface or a type, the keys of an object. */
+function siblingsOf(parent: TypeScript.Node): readonly TypeScript.NamedDeclaration[] {
+  if (ts.isObjectLiteralExpression(parent)) return parent.properties;
+  return ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent) ? parent.members : [];
+}
+
 function findMemberCollision(workspace: Workspace, { parent }: NamedDeclaration, to: string): string | null {
-  if (!ts.isClassLike(parent) && !ts.isInterfaceDeclaration(parent) && !ts.isTypeLiteralNode(parent)) return null;
-  const members: readonly (TypeScript.ClassElement | TypeScript.TypeElement)[] = parent.members;
+  const members = siblingsOf(parent);
   const existing = members.find(({ name }) => name && ts.isIdentifier(name) && name.text === to);
   return existing ? `${to} is a member already: ${workspace.describe(parent.getSourceFile(), existing.getStart())}` : null;
 }

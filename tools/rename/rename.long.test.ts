@@ -92,6 +92,23 @@ describe('rename symbol', () => {
     expect(read('a.ts')).toContain('useWorker().runJobs()');
   });
 
+  it('renames a key of an object without a type, written short or not, and leaves the local alone', () => {
+    plant({
+      'a.ts': 'export function one(told: number) {\n  return { told };\n}\nexport const two = () => ({ told: 2 });\n',
+      'b.ts': "import { one, two } from './a.ts';\nconst { told } = one(1);\nexport const sum = told + two().told;\n",
+    });
+    const outcome = apply(['key a.ts told notifiedCount']);
+    expect(outcome.failures).toEqual([]);
+    expect(read('a.ts')).toContain('{ notifiedCount: told }');
+    expect(read('a.ts')).toContain('({ notifiedCount: 2 })');
+    expect(read('b.ts')).toContain('const { notifiedCount: told } = one(1);\nexport const sum = told + two().notifiedCount;');
+  });
+
+  it('rejects a key that the object has already', () => {
+    plant({ 'a.ts': 'export const one = { told: 1, fresh: 2 };\n' });
+    expect(apply(['key a.ts told fresh']).failures[0]?.reason).toContain('fresh is a member already');
+  });
+
   it('renames a local and a property of one name in two passes', () => {
     plant({ 'a.ts': 'export interface Row {\n  told: number;\n}\nexport const row = (told: number): Row => ({ told });\n' });
     const outcome = apply(['member a.ts told notifiedCount', 'local a.ts told count']);

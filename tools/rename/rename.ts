@@ -8,6 +8,7 @@
  *   symbol  FILE   OLD  NEW   one declaration and its uses; OLD is a name, or a path such as `House.database` or `run.found`
  *   local   GLOB   OLD  NEW   every variable, parameter and destructured name OLD in the matching files
  *   member  GLOB   OLD  NEW   every property and method OLD of the interfaces, types and classes in the matching files
+ *   key     GLOB   OLD  NEW   every key OLD of the object literals in the matching files, with its uses; for objects without a type
  *   text    GLOB   OLD  NEW   an exact text that no compiler sees; each matching file must contain it
  *   move    OLD PATH  NEW PATH   a file or a folder; the longest path wins
  *

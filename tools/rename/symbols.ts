@@ -3,7 +3,7 @@
  * builds the next program. Two entries that meet (a property and a local of the same name, say) take two passes.
  */
 import { matchesGlob, relative } from 'node:path';
-import { findDeclarations, type NamedDeclaration } from './declarations.ts';
+import { findDeclarations, findShorthands, type NamedDeclaration } from './declarations.ts';
 import type { Failure, SymbolEntry } from './instructions.ts';
 import { findCollision, findPlaces } from './places.ts';
 import { applyEdits, ts, type Edit, type TypeScript, type Workspace } from './workspace.ts';
@@ -28,8 +28,6 @@ interface Pending {
   files: Set<string>;
   /** Declarations that cannot be renamed, as `path:line`. */
   rejected: Set<string>;
-  /** Whether a former pass left something of this entry to do. */
-  waited: boolean;
   /** Why nothing was found in the last pass: another entry may create the name that this one starts from. */
   missing: string | null;
 }
@@ -42,6 +40,12 @@ interface Pass {
   /** Names that this pass brings into a file: a second entry with the same name waits, so that the collision is seen. */
   arriving: Set<string>;
   hasProgress: boolean;
+}
+
+function addEdit({ edits }: Pass, file: string, edit: Edit): void {
+  const list = edits.get(file) ?? [];
+  list.push(edit);
+  edits.set(file, list);
 }
 
 class Renaming {
@@ -61,9 +65,7 @@ class Renaming {
     const later = pending.filter((one) => this.#process(pass, one));
     for (const [file, edits] of pass.edits) this.#write(file, applyEdits(this.#workspace.texts.get(file) ?? '', edits));
     if (pass.hasProgress) return later;
-    for (const { entry, missing } of later) {
-      if (entry.kind === 'symbol') this.#fail(entry, missing ?? 'no pass could rename it');
-    }
+    for (const { entry, missing } of later) this.#fail(entry, missing ?? 'no pass could rename it');
     return null;
   }
 
@@ -83,15 +85,33 @@ class Renaming {
       this.#fail(one.entry, found);
       return false;
     }
-    one.missing = null;
-    const waiting = found.filter((declaration) => this.#rename(pass, one, declaration) === 'waits');
-    if (waiting.length > 0) {
-      one.waited = true;
+    const isExpanded = one.entry.kind === 'key' && this.#expandShorthands(pass, one.entry);
+    if (isExpanded || (found.length === 0 && one.locations === 0 && one.rejected.size === 0)) {
+      one.missing = 'no declaration found';
       return true;
     }
+    one.missing = null;
+    const waiting = found.filter((declaration) => this.#rename(pass, one, declaration) === 'waits');
+    if (waiting.length > 0) return true;
     if (one.locations > 0) this.outcome.renamed.push({ line: one.entry.line, locations: one.locations, files: one.files.size });
-    else if (one.rejected.size === 0) this.#fail(one.entry, one.waited ? 'other entries renamed all of them' : 'no declaration found');
     return false;
+  }
+
+  /** Writes `{ x }` as `{ x: x }`; true where there was one. */
+  #expandShorthands(pass: Pass, { file: glob, from }: SymbolEntry): boolean {
+    let isExpanded = false;
+    for (const file of this.#filesOf(glob)) {
+      const source = this.#workspace.texts.get(file)?.includes(from) ? pass.program.getSourceFile(file) : undefined;
+      for (const end of source ? findShorthands(source, from) : []) {
+        isExpanded = true;
+        const key = `${file}:${end - from.length}`;
+        if (pass.taken.has(key)) continue;
+        pass.taken.add(key);
+        pass.hasProgress = true;
+        addEdit(pass, file, { start: end, length: 0, text: `: ${from}` });
+      }
+    }
+    return isExpanded;
   }
 
   #rename(pass: Pass, one: Pending, declaration: NamedDeclaration): 'done' | 'waits' | 'rejected' {
@@ -116,9 +136,7 @@ class Renaming {
     for (const key of arrivals) pass.arriving.add(key);
     for (const key of keys) pass.taken.add(key);
     for (const { file, start: at, length, prefix, suffix } of places) {
-      const edits = pass.edits.get(file) ?? [];
-      edits.push({ start: at, length, text: `${prefix}${entry.to}${suffix}` });
-      pass.edits.set(file, edits);
+      addEdit(pass, file, { start: at, length, text: `${prefix}${entry.to}${suffix}` });
       one.files.add(file);
     }
     one.locations += places.length;
@@ -155,7 +173,6 @@ export function renameSymbols(
     locations: 0,
     files: new Set(),
     rejected: new Set(),
-    waited: false,
     missing: null,
   }));
   while (pending && pending.length > 0) {

@@ -1,7 +1,7 @@
 /**
  * check: everything that must hold before a commit, or with --all before a landing.
  *
- *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
+ *   node scripts/check.ts          types, format, lint, words, commits, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
  *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
  *
  * Ends with one line `N passed, N failed` that counts every test and every other step; what could not be checked is named in it.
@@ -82,6 +82,8 @@ const readings: Step[] = [
     reads: /^apps\/server\/(?:migrations|src\/(?:schema|platform\/(?:db|config)))\/|^scripts\/schema\.ts$|^package/,
   },
   { name: 'imports', command: ['node', 'tools/imports/check.ts'], reads: SOURCES },
+  { name: 'words', command: ['node', 'scripts/words.ts'] },
+  { name: 'commits', command: ['node', 'scripts/commits.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },

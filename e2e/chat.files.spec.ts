@@ -45,36 +45,38 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
   await tell(dorian, 'Here they are.');
   await row(iris, 'dorian').click(LIVE);
 
-  const large = folder.aDocument('atlas.bin');
-  const content = randomBytes(attachmentLimits.bytes);
-  writeFileSync(large, content);
-  await dorian.getByLabel('Attach files').setInputFiles(large);
-  await expect(dorian.getByRole('list', { name: 'Files to send' })).toContainText('atlas.bin');
-  const { begun, arrived: partsArrived } = watchParts(dorian);
-  // The third part finds no network, and others on their way lose it.
-  await dorian.route(
-    /partNumber=3/,
-    async (route) => {
-      await dorian.context().setOffline(true);
-      await route.abort('internetdisconnected');
-      setTimeout(() => void dorian.context().setOffline(false), 1500);
-    },
-    { times: 1 },
-  );
-  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dorian.getByRole('progressbar')).toBeVisible(LIVE);
-  const arrived = message(iris, 'atlas.bin');
-  await expect(arrived).toBeVisible({ timeout: 120_000 });
-  expect(begun.length).toBeGreaterThan(partsArrived.length);
-  // What had arrived was not sent again.
-  expect(new Set(partsArrived).size).toBe(partsArrived.length);
-  const [saved] = await Promise.all([
-    iris.waitForEvent('download', { timeout: 60_000 }),
-    arrived.getByRole('button', { name: 'Download atlas.bin' }).click(),
-  ]);
-  expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(content));
+  await test.step('a file of 25 MB arrives unchanged through a network that is cut once', async () => {
+    const large = folder.aDocument('atlas.bin');
+    const content = randomBytes(attachmentLimits.bytes);
+    writeFileSync(large, content);
+    await dorian.getByLabel('Attach files').setInputFiles(large);
+    await expect(dorian.getByRole('list', { name: 'Files to send' })).toContainText('atlas.bin');
+    const { begun, arrived: partsArrived } = watchParts(dorian);
+    // The third part finds no network, and others on their way lose it.
+    await dorian.route(
+      /partNumber=3/,
+      async (route) => {
+        await dorian.context().setOffline(true);
+        await route.abort('internetdisconnected');
+        setTimeout(() => void dorian.context().setOffline(false), 1500);
+      },
+      { times: 1 },
+    );
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dorian.getByRole('progressbar')).toBeVisible(LIVE);
+    const arrived = message(iris, 'atlas.bin');
+    await expect(arrived).toBeVisible({ timeout: 120_000 });
+    expect(begun.length).toBeGreaterThan(partsArrived.length);
+    // What had arrived was not sent again.
+    expect(new Set(partsArrived).size).toBe(partsArrived.length);
+    const [saved] = await Promise.all([
+      iris.waitForEvent('download', { timeout: 60_000 }),
+      arrived.getByRole('button', { name: 'Download atlas.bin' }).click(),
+    ]);
+    expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(content));
+  });
 
-  await test.step('a pasted file is not sent after all, then refused, and tried again', async () => {
+  await test.step('a pasted file is cancelled, and another one is refused and sent again', async () => {
     const files = dorian.getByRole('list', { name: 'Files to send' });
     const held = Promise.withResolvers<void>();
     await paste(composer(dorian), 'first-thought.txt');
@@ -95,23 +97,25 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await expect(message(iris, 'first-thought.txt')).toHaveCount(0);
   });
 
-  await dorian.getByLabel('Attach files').setInputFiles([folder.aPicture('evening.png'), folder.aVideo('walk.mp4')]);
-  await composer(dorian).fill('With words.');
-  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
-  const pictures = message(iris, 'With words.');
-  await expect(pictures).toBeVisible({ timeout: 60_000 });
-  // Nothing is fetched of what somebody wants blurred, until they ask for it.
-  await pictures.getByRole('button', { name: 'Show photo' }).click();
-  await pictures.getByRole('button', { name: 'Open the photo evening.png' }).click(LIVE);
-  const view = iris.getByRole('dialog', { name: 'evening.png' });
-  await expect(view.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
-  expect(await faultsOf(iris, 'file')).toEqual([]);
-  await iris.keyboard.press('ArrowRight');
-  await expect(iris.getByRole('dialog', { name: 'walk.mp4' }).locator('video')).toBeVisible(LIVE);
-  await iris.keyboard.press('Escape');
-  expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+  await test.step('a picture and a video are shown blurred, then large', async () => {
+    await dorian.getByLabel('Attach files').setInputFiles([folder.aPicture('evening.png'), folder.aVideo('walk.mp4')]);
+    await composer(dorian).fill('With words.');
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    const pictures = message(iris, 'With words.');
+    await expect(pictures).toBeVisible({ timeout: 60_000 });
+    // Nothing is fetched of what somebody wants blurred, until they ask for it.
+    await pictures.getByRole('button', { name: 'Show photo' }).click();
+    await pictures.getByRole('button', { name: 'Open the photo evening.png' }).click(LIVE);
+    const view = iris.getByRole('dialog', { name: 'evening.png' });
+    await expect(view.getByRole('img', { name: 'evening.png' })).toBeVisible(LIVE);
+    expect(await faultsOf(iris, 'file')).toEqual([]);
+    await iris.keyboard.press('ArrowRight');
+    await expect(iris.getByRole('dialog', { name: 'walk.mp4' }).locator('video')).toBeVisible(LIVE);
+    await iris.keyboard.press('Escape');
+    expect(await sidewaysOf(iris)).toBeLessThanOrEqual(0);
+  });
 
-  await test.step('photos arrive without the place and the texts that a camera wrote into them', async () => {
+  await test.step('photos arrive without the location and the texts of the camera', async () => {
     const text = `camera-${crypto.randomUUID()}`;
     const photos = [folder.aPhotoWithPlace('harbour.jpg', text), folder.aPhotoWithPlace('pier.avif', text)];
     for (const path of photos) expect(readFileSync(path).includes(text)).toBe(true);
@@ -134,33 +138,39 @@ test('25 MB arrive through a cut network as they were; a picture is shown small 
     await iris.keyboard.press('Escape');
   });
 
-  await message(dorian, 'With words.').getByRole('button', { name: 'More about this message' }).click();
-  await dorian.getByRole('menuitem', { name: 'Forward' }).click();
-  const dialog = dorian.getByRole('dialog', { name: 'Forward to' });
-  await dialog.getByRole('checkbox', { name: 'noa' }).check();
-  await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
-  await expect(dialog).toHaveCount(0, LIVE);
-  await row(dorian, 'noa').first().click();
-  await expect(message(dorian, 'Forwarded')).toContainText('With words.', { timeout: 60_000 });
+  await test.step('a message with files is forwarded to another conversation', async () => {
+    await message(dorian, 'With words.').getByRole('button', { name: 'More about this message' }).click();
+    await dorian.getByRole('menuitem', { name: 'Forward' }).click();
+    const dialog = dorian.getByRole('dialog', { name: 'Forward to' });
+    await dialog.getByRole('checkbox', { name: 'noa' }).check();
+    await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
+    await expect(dialog).toHaveCount(0, LIVE);
+    await row(dorian, 'noa').first().click();
+    await expect(message(dorian, 'Forwarded')).toContainText('With words.', { timeout: 60_000 });
+  });
 
-  // It stays, so that the end of the run can look for its name and its words.
-  const letter = { name: `letter-${crypto.randomUUID()}.txt`, words: `For your eyes, ${crypto.randomUUID()}.` };
-  for (const sent of [letter.name, letter.words]) noteSent(sent);
-  const written = folder.aDocument(letter.name);
-  writeFileSync(written, letter.words.repeat(100));
-  await dorian.getByLabel('Attach files').setInputFiles(written);
-  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(message(dorian, letter.name).getByRole('img', { name: /^(Sent|Delivered|Read)$/ })).toBeVisible({ timeout: 60_000 });
+  await test.step('a text file is sent', async () => {
+    // It stays, so that the end of the run can look for its name and its text.
+    const letter = { name: `letter-${crypto.randomUUID()}.txt`, words: `For your eyes, ${crypto.randomUUID()}.` };
+    for (const sent of [letter.name, letter.words]) noteSent(sent);
+    const written = folder.aDocument(letter.name);
+    writeFileSync(written, letter.words.repeat(100));
+    await dorian.getByLabel('Attach files').setInputFiles(written);
+    await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(message(dorian, letter.name).getByRole('img', { name: /^(Sent|Delivered|Read)$/ })).toBeVisible({ timeout: 60_000 });
+  });
 
-  await iris.getByRole('button', { name: 'More about this conversation' }).click();
-  await iris.getByRole('menuitem', { name: 'Photos and files' }).click();
-  const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
-  await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
-  await expect(gallery.getByRole('button', { name: 'Show photo' })).toHaveCount(3);
-  expect(await faultsOf(iris, 'gallery')).toEqual([]);
-  await iris.keyboard.press('Escape');
+  await test.step('the gallery lists all files of the conversation', async () => {
+    await iris.getByRole('button', { name: 'More about this conversation' }).click();
+    await iris.getByRole('menuitem', { name: 'Photos and files' }).click();
+    const gallery = iris.getByRole('dialog', { name: 'Photos and files' });
+    await expect(gallery.getByRole('button', { name: 'Download atlas.bin' })).toBeVisible(LIVE);
+    await expect(gallery.getByRole('button', { name: 'Show photo' })).toHaveCount(3);
+    expect(await faultsOf(iris, 'gallery')).toEqual([]);
+    await iris.keyboard.press('Escape');
+  });
 
-  await test.step('a picture is laid before staff, who open the very one', async () => {
+  await test.step('a picture is reported, and staff open that picture only', async () => {
     await message(iris, 'With words.').getByRole('button', { name: 'More about this message' }).click();
     await iris.getByRole('menuitem', { name: 'Report this message' }).click();
     const reporting = iris.getByRole('dialog');

@@ -9,7 +9,7 @@ import { Tab } from './crypto-tab.ts';
 
 const test = base.extend<object, { address: string }>({
   address: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
     async ({}, use) => {
       const scripts = { '/vault-page.js': await bundled('in-browser/vault-page.ts') };
       const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/vault.worker.ts') });

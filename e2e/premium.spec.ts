@@ -37,7 +37,7 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   const { username, email } = await join(page, 'en', 'fetishist');
   await ask(`UPDATE member SET state = 'active' WHERE username = $1`, [username]);
 
-  // Another tab, which nobody reloads from here on.
+  // This tab is not reloaded from here on.
   const other = await page.context().newPage();
   await fromItsOwnNetwork(other);
   await other.goto('/profile/search');
@@ -45,89 +45,99 @@ test('premium runs out, is bought, renewed, fails, is cancelled, given back and 
   await expect(locked).toBeVisible();
   await expectMenu(other, 'Upgrade');
 
-  // Declined: nothing changes, and there is a way on.
-  await goToPay(page, MONTH);
-  await decide(page, 'Decline');
-  await expect(heading(page, 'The payment did not go through')).toBeVisible();
-  await expect(page.getByText('nothing was charged')).toBeVisible();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading(page, 'Plans, plainly')).toBeVisible();
+  await test.step('a declined payment changes nothing and offers another attempt', async () => {
+    await goToPay(page, MONTH);
+    await decide(page, 'Decline');
+    await expect(heading(page, 'The payment did not go through')).toBeVisible();
+    await expect(page.getByText('nothing was charged')).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page, 'Plans, plainly')).toBeVisible();
+  });
 
-  // Paid a month ago, the renewal failed since, and at last it is over.
-  const old = await goToPay(page, MONTH);
-  const late = await sellLongAgo({ checkout: old, cents: 1499, days: 30, ago: 31 });
-  await expectMails(email, [RECEIPT]);
-  await happens('RenewalFailure', late, -1);
-  await page.goto('/settings/upgrade');
-  await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
-  await expect(locked).toHaveCount(0, { timeout: 20_000 });
-  await happens('Expiration', late);
-  await expect(plan(page).getByText('It was not renewed.')).toBeVisible({ timeout: 20_000 });
-  await expect(locked).toBeVisible({ timeout: 20_000 });
-  await ask(`SELECT graphile_worker.add_job('subscriptions:tend')`);
   const before = [RECEIPT, FAILED, ENDED];
-  await expectMails(email, before);
 
-  // Bought; the address says so, and nobody believes it before the provider does.
-  await holdReports(true);
-  const checkout = await goToPay(page, MONTH);
-  await decide(page, 'Approve');
-  await expect(heading(page, 'Your payment is arriving')).toBeVisible();
-  await expect(locked).toBeVisible();
-  await holdReports(false);
-  const bought = await soldBy(checkout);
-  await happens('NewSaleSuccess', bought);
-  await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
-  await expect(locked).toHaveCount(0, { timeout: 20_000 });
-  await expectMenu(other, 'Premium');
-  await page.reload();
-  await expect(heading(page, 'You are premium')).toBeVisible();
-  await expectMails(email, [...before, RECEIPT]);
-  await page.goto('/notifications');
-  await expect(page.getByText('Your membership is now premium.').first()).toBeVisible();
+  await test.step('a plan of a month ago ends after its renewal failed', async () => {
+    const old = await goToPay(page, MONTH);
+    const late = await sellLongAgo({ checkout: old, cents: 1499, days: 30, ago: 31 });
+    await expectMails(email, [RECEIPT]);
+    await happens('RenewalFailure', late, -1);
+    await page.goto('/settings/upgrade');
+    await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
+    await expect(locked).toHaveCount(0, { timeout: 20_000 });
+    await happens('Expiration', late);
+    await expect(plan(page).getByText('It was not renewed.')).toBeVisible({ timeout: 20_000 });
+    await expect(locked).toBeVisible({ timeout: 20_000 });
+    await ask(`SELECT graphile_worker.add_job('subscriptions:tend')`);
+    await expectMails(email, before);
+  });
 
-  // Renewed: a second receipt, on the page that is open.
-  await page.goto('/settings/upgrade');
-  await expect(plan(page).getByText('Active', { exact: true })).toBeVisible();
-  await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(3);
-  await happens('RenewalSuccess', bought);
-  await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(4, { timeout: 20_000 });
-  await expectMails(email, [...before, RECEIPT, RECEIPT]);
+  const bought = await test.step('a bought plan starts when the provider reports the payment', async () => {
+    await holdReports(true);
+    const checkout = await goToPay(page, MONTH);
+    await decide(page, 'Approve');
+    await expect(heading(page, 'Your payment is arriving')).toBeVisible();
+    await expect(locked).toBeVisible();
+    await holdReports(false);
+    const sold = await soldBy(checkout);
+    await happens('NewSaleSuccess', sold);
+    await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+    await expect(locked).toHaveCount(0, { timeout: 20_000 });
+    await expectMenu(other, 'Premium');
+    await page.reload();
+    await expect(heading(page, 'You are premium')).toBeVisible();
+    await expectMails(email, [...before, RECEIPT]);
+    await page.goto('/notifications');
+    await expect(page.getByText('Your membership is now premium.').first()).toBeVisible();
+    return sold;
+  });
 
-  // Fails: premium goes on for a while, with what to do.
-  await happens('RenewalFailure', bought);
-  await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
-  await expect(plan(page).getByRole('link', { name: 'Update the card' })).toHaveAttribute('href', /\/billing\/support/);
-  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED]);
+  await test.step('a renewal adds a receipt to the open page', async () => {
+    await page.goto('/settings/upgrade');
+    await expect(plan(page).getByText('Active', { exact: true })).toBeVisible();
+    await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(3);
+    await happens('RenewalSuccess', bought);
+    await expect(plan(page).getByText('$14.99', { exact: true })).toHaveCount(4, { timeout: 20_000 });
+    await expectMails(email, [...before, RECEIPT, RECEIPT]);
+  });
 
-  // Cancelled, at the provider.
-  await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel your plan?' });
-  await expect(question.getByText(bought)).toBeVisible();
-  await expect(question.getByText('Premium stays yours until')).toBeVisible();
-  await question.getByRole('link', { name: 'Go on to cancel' }).click();
-  await page.getByRole('button', { name: 'Cancel this subscription' }).click();
-  await expect(page.getByText('nothing more is charged')).toBeVisible();
-  await page.goto('/settings/upgrade');
-  await expect(plan(page).getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+  await test.step('a failed renewal keeps premium for now and links to the card', async () => {
+    await happens('RenewalFailure', bought);
+    await expect(plan(page).getByText('Your last payment failed.')).toBeVisible({ timeout: 20_000 });
+    await expect(plan(page).getByRole('link', { name: 'Update the card' })).toHaveAttribute('href', /\/billing\/support/);
+    await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED]);
+  });
 
-  // Given back: regular again, in both tabs.
-  await happens('Refund', bought);
-  await expect(plan(page).getByText('The payment was refunded.')).toBeVisible({ timeout: 20_000 });
-  await expect(plan(page).getByText('Refund: Premium, 30 days')).toBeVisible();
-  await expect(locked).toBeVisible({ timeout: 20_000 });
-  await expectMenu(other, 'Upgrade');
-  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK]);
+  await test.step('the plan is cancelled at the provider', async () => {
+    await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel your plan?' });
+    await expect(question.getByText(bought)).toBeVisible();
+    await expect(question.getByText('Premium stays yours until')).toBeVisible();
+    await question.getByRole('link', { name: 'Go on to cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel this subscription' }).click();
+    await expect(page.getByText('nothing more is charged')).toBeVisible();
+    await page.goto('/settings/upgrade');
+    await expect(plan(page).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
+  });
 
-  // 90 days, disputed at the bank.
-  const quarter = await goToPay(page, QUARTER);
-  await decide(page, 'Approve');
-  await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: 'Plan and receipts' }).click();
-  await expect(plan(page).getByText('Premium, 90 days').first()).toBeVisible();
-  await happens('Chargeback', await soldBy(quarter));
-  await expect(plan(page).getByText('The payment was disputed at your bank')).toBeVisible({ timeout: 20_000 });
-  await expect(locked).toBeVisible({ timeout: 20_000 });
-  await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK, RECEIPT, BACK]);
+  await test.step('a refund ends premium in both tabs', async () => {
+    await happens('Refund', bought);
+    await expect(plan(page).getByText('The payment was refunded.')).toBeVisible({ timeout: 20_000 });
+    await expect(plan(page).getByText('Refund: Premium, 30 days')).toBeVisible();
+    await expect(locked).toBeVisible({ timeout: 20_000 });
+    await expectMenu(other, 'Upgrade');
+    await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK]);
+  });
+
+  await test.step('a plan of 90 days ends when it is disputed at the bank', async () => {
+    const quarter = await goToPay(page, QUARTER);
+    await decide(page, 'Approve');
+    await expect(heading(page, 'You are premium')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Plan and receipts' }).click();
+    await expect(plan(page).getByText('Premium, 90 days').first()).toBeVisible();
+    await happens('Chargeback', await soldBy(quarter));
+    await expect(plan(page).getByText('The payment was disputed at your bank')).toBeVisible({ timeout: 20_000 });
+    await expect(locked).toBeVisible({ timeout: 20_000 });
+    await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK, RECEIPT, BACK]);
+  });
 });

@@ -31,7 +31,7 @@ for (const { language, width } of walks) {
     const birthDate = page.getByLabel(say('Date of birth'));
     const goOn = page.getByRole('button', { name: say('Continue to location') });
 
-    await test.step('nothing can be skipped that is required', async () => {
+    await test.step('the form requires every required field', async () => {
       await expect(page.getByRole('heading', { level: 1, name: say('A few words about you') })).toBeVisible();
       await goOn.click();
       for (const words of required) await expect(page.getByText(say(words), { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ for (const { language, width } of walks) {
       await expect(page).toHaveURL(/\/profile\/new$/);
     });
 
-    await test.step('a date of birth must be one, of somebody old enough', async () => {
+    await test.step('the date of birth must be valid and of an adult', async () => {
       await page.locator('input[type="radio"][value="woman"]').check({ force: true });
       for (const [typed, words] of [
         ['31021990', 'Date of birth seems invalid!'],
@@ -59,7 +59,7 @@ for (const { language, width } of walks) {
       await page.getByLabel(say('Year seen by')).selectOption('connections');
     });
 
-    await test.step('what is written is kept when a group of fields is left', async () => {
+    await test.step('fields are saved when their group loses the focus', async () => {
       await whileSaving(page, () => page.getByRole('combobox', { name: say('Body type'), exact: true }).focus());
       await page.reload();
       await expect(birthDate).toHaveValue('12/05/1995');
@@ -83,7 +83,7 @@ for (const { language, width } of walks) {
       await expect(page.getByRole('textbox', { name: say('Height') })).toHaveValue('172.7');
     });
 
-    await test.step('tastes are found among many', async () => {
+    await test.step('interests are chosen from the list and by search', async () => {
       await chooseOption(page, say('Years of experience'), 2);
       await chooseOption(page, say('Supported language'), 0);
       await chooseOption(page, say('Areas of expertise'), 0);
@@ -101,7 +101,7 @@ for (const { language, width } of walks) {
       await goOn.click();
     });
 
-    await test.step('the place is a city, with its clock; a reload stays there', async () => {
+    await test.step('the location is a city with its time zone, and survives a reload', async () => {
       await expect(page.getByRole('heading', { level: 1, name: say('Where are you?') })).toBeFocused();
       await page.reload();
       const finish = page.getByRole('button', { name: say('Finish') });
@@ -115,7 +115,7 @@ for (const { language, width } of walks) {
       await finish.click();
     });
 
-    await test.step('the list says what is open, and the member is in', async () => {
+    await test.step('the checklist shows what is missing, and the member enters the app', async () => {
       await expect(page.getByText(say('Personal details'), { exact: true })).toBeVisible();
       await expect(page.getByText(say('What is open'))).toBeVisible();
       await page.getByRole('link', { name: say('Go to the house') }).click();

@@ -27,7 +27,7 @@ for (const { owner, language, width, reader, readerWidth } of [
     await forgetPostsOf(owner);
     const tab = await signInAs(owner, { language, width });
 
-    await test.step('what is missing is named, all at once and word for word', async () => {
+    await test.step('the form names everything that is missing or wrong', async () => {
       await tab.goto('/requests');
       await tab.getByRole('link', { name: say('New request') }).click();
       await expect(tab.getByRole('heading', { level: 1, name: say('New request') })).toBeVisible();
@@ -56,7 +56,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(tab.getByText(say('Title is too long'), { exact: true })).toBeVisible();
     });
 
-    await test.step('what is written is kept, and comes back', async () => {
+    await test.step('the draft is saved and restored after a reload', async () => {
       const kept = tab.waitForResponse((answer) => isKept(answer.url(), answer.request().postData()));
       await write(tab, say, { title, description: 'A plain silk scarf.\nPosted discreetly.', price: '25.50' });
       await kept;
@@ -67,7 +67,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(tab.locator('input[type="radio"][value="items"]')).toBeChecked();
     });
 
-    await test.step('it is looked at before it is posted', async () => {
+    await test.step('the preview posts the request', async () => {
       await tab.getByRole('button', { name: say('Preview') }).click();
       const dialog = tab.getByRole('dialog', { name: say('Preview') });
       await expect(dialog.getByText(say('Members see it as soon as you send it.'))).toBeVisible();
@@ -81,7 +81,7 @@ for (const { owner, language, width, reader, readerWidth } of [
     const path = new URL(tab.url()).pathname;
     const other = await signInAs(reader, { width: readerWidth });
 
-    await test.step('somebody else finds it, keeps it in mind and takes its link', async () => {
+    await test.step('another member finds it, marks it as favourite and copies its link', async () => {
       await other.goto('/requests');
       const card = cardOf(other, title);
       await expect(card.getByText('$26')).toBeVisible();
@@ -106,7 +106,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(cardOf(other, title)).toBeVisible();
     });
 
-    await test.step('contact details hide it, and are quoted to its owner', async () => {
+    await test.step('contact details hide it and are shown to its owner', async () => {
       await tab.getByRole('link', { name: say('Edit'), exact: true }).click();
       await form(tab, say).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
       await tab.getByRole('button', { name: say('Save changes') }).click();
@@ -120,7 +120,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(tab.getByText(say('The marked passages are still there. Please change them, then ask again.'))).toBeVisible();
     });
 
-    await test.step('mended and reviewed, it is there again', async () => {
+    await test.step('it is published again after its owner corrected it', async () => {
       await tab.getByRole('link', { name: say('Edit request') }).click();
       await expect(tab.getByText('scarf@example.org').first()).toBeVisible();
       await form(tab, say).description.fill('A plain silk scarf, posted discreetly.');
@@ -132,7 +132,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
-    await test.step('withdrawn, it is its owner’s alone', async () => {
+    await test.step('only its owner sees it after it is withdrawn', async () => {
       await tab.getByRole('button', { name: say('Withdraw') }).click();
       await tab
         .getByRole('dialog')

@@ -10,3 +10,9 @@ const { violations } = await cruise(join(import.meta.dirname, 'planted'), ['pack
 it.each(names)('catches its planted violation: %s', (name) => {
   expect(violations.map(({ rule }) => rule.name)).toContain(name);
 });
+
+it('sees a cycle that closes by a dynamic import and a type', () => {
+  const cycles = violations.filter(({ rule }) => rule.name === 'no-file-cycles').map(({ from, to }) => [from, to]);
+  const folder = 'apps/web/src/features/three';
+  expect(cycles).toContainEqual([`${folder}/email-form.tsx`, `${folder}/email-row.tsx`]);
+});

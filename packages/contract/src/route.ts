@@ -38,8 +38,7 @@ export interface Route<
   readonly example: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
 
-// Bivariant stand-in for "some route": the schemas of a concrete route are narrower than ZodObject.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- any route: the schemas of a concrete one are narrower than ZodObject
 export type AnyRoute = Route<any, any, any, any, Method>;
 
 export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;

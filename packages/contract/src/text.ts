@@ -11,7 +11,7 @@ export function typedText(options: { max: number; required?: FieldProblem }) {
       .trim()
       .min(1, problem(options.required ?? 'field.required'))
       .max(options.max, problem('field.tooLong'))
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- control characters are what it matches
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, problem('field.invalid'))
   );
 }

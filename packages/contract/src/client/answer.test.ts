@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../route.ts';
 import { CallError, NetworkError, TimeoutError } from './errors.ts';
 import { REQUEST_TIMEOUT_MS } from './exchange.ts';
-import { aClient, aService, calls, iris, pause, type Given } from './testing.ts';
+import { aClient, aService, calls, iris, until, type Given } from './testing.ts';
 
 async function callAnswered(given: Given) {
   const service = await aService(() => given);
@@ -96,12 +96,14 @@ describe('a refusal', () => {
 });
 
 describe('no answer', () => {
+  const neverAnswers = () => new Promise<never>(() => {});
+
   it('gives up after 60 seconds', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
   it('rejects with a timeout and shows an error when the service takes too long', async () => {
-    const service = await aService(async () => (await pause(2_000), { data: iris }));
+    const service = await aService(neverAnswers);
     const { client, shown } = aClient(service.baseUrl, { timeoutMs: 30 });
     await expect(client.call(calls.post)).rejects.toBeInstanceOf(TimeoutError);
     expect(shown).toMatchObject([{ kind: 'error', code: 'network.timeout' }]);
@@ -122,11 +124,12 @@ describe('no answer', () => {
   });
 
   it('rejects in silence when the caller aborts', async () => {
-    const service = await aService(async () => (await pause(2_000), { data: iris }));
+    const service = await aService(neverAnswers);
     const { client, shown } = aClient(service.baseUrl);
     const controller = new AbortController();
     const call = client.call(calls.post, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 30);
+    await until(() => service.seen.length === 1);
+    controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(shown).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from './errors.ts';
-import { aClient, aService, aSession, authRequired, calls, iris, jwtExpired, pause, until, type Seen } from './testing.ts';
+import { aClient, aService, aSession, authRequired, calls, iris, jwtExpired, until, type Seen } from './testing.ts';
 
 const bearsOld = ({ headers }: Seen) => headers.authorization === 'Bearer access-1' || headers.authorization === 'Bearer chat-1';
 
@@ -54,10 +54,10 @@ describe('an expired token', () => {
 
   it('that is still refused after the refresh logs out, and the call is sent twice at most', async () => {
     const service = await aService(() => authRequired);
-    const { session, counts } = aSession();
+    const { session, counts, logoutEnd } = aSession();
     const { client, shown, redirects } = aClient(service.baseUrl, { session });
     await expect(client.call(calls.post)).rejects.toMatchObject({ status: 401, code: 'auth.required' });
-    await pause(20);
+    await logoutEnd();
     expect(service.seen).toHaveLength(2);
     expect({ ...counts, shown: shown.length, redirects: redirects.length }).toEqual({
       expired: 1,
@@ -70,10 +70,10 @@ describe('an expired token', () => {
 
   it('that the chat service reports with another status logs out too', async () => {
     const service = await aService(() => ({ ...jwtExpired, status: 400 }));
-    const { session, counts } = aSession();
+    const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });
     await expect(client.call(calls.talk, { body: { text: 'Hello' } })).rejects.toMatchObject({ message: 'jwt expired' });
-    await pause(20);
+    await logoutEnd();
     expect({ ...counts, redirects }).toEqual({ expired: 1, refreshes: 1, logouts: 1, redirects: [] });
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aClient, aService, aSession, authRequired, calls, pause, until, type Given } from './testing.ts';
+import { aClient, aService, aSession, authRequired, calls, nextTurn, until, type Given } from './testing.ts';
 
 const refusal = (status: number): Given => ({ status, data: { code: 'some.code', message: 'No.' } });
 
 async function after(given: Given, act: (client: ReturnType<typeof aClient>['client']) => Promise<unknown>) {
   const service = await aService(() => given);
-  const { session, counts } = aSession();
+  const { session, counts, logoutEnd } = aSession();
   const { client, shown, redirects } = aClient(service.baseUrl, { session });
   const result = await act(client).catch((error: unknown) => error);
-  await pause(20);
+  await logoutEnd();
   return { result, logouts: counts.logouts, refreshes: counts.refreshes, redirects: redirects.length, shown: shown.length };
 }
 
@@ -45,14 +45,14 @@ describe('a refusal of the session', () => {
   });
 
   it('logs out and redirects once for many calls, even for those answered after the logout', async () => {
-    const { session, counts } = aSession();
+    const { session, counts, logoutEnd } = aSession();
     const service = await aService(async (_, count) => {
       if (count > 10) await until(() => redirects.length > 0);
       return refusal(401);
     });
     const { client, redirects } = aClient(service.baseUrl, { session });
     await Promise.allSettled(Array.from({ length: 20 }, () => client.call(calls.post)));
-    await pause(20);
+    await logoutEnd();
     expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
   });
 
@@ -104,18 +104,18 @@ describe('a refusal of the session', () => {
     const { client, redirects } = aClient(service.baseUrl, { session });
     await client.call(calls.post).catch(() => undefined);
     await late;
-    await pause(20);
+    await nextTurn();
     expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
   });
 
   it('logs out again from the next session, and redirects only if that one was refused with 401', async () => {
     const service = await aService((_, count) => refusal(count === 1 ? 401 : 403));
-    const { session, counts } = aSession();
+    const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });
     await client.call(calls.post).catch(() => undefined);
-    await pause(20);
+    await logoutEnd();
     await client.call(calls.post).catch(() => undefined);
-    await pause(20);
+    await logoutEnd();
     expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 2, redirects: 1 });
   });
 });

@@ -43,8 +43,9 @@ export async function aService(respond: (seen: Seen, count: number) => Given | P
 }
 
 /** A session held in memory whose refresh hands out `access-2`, `access-3`… and counts what is asked of it. */
-export function aSession(changes: Partial<Session> = {}, duringRefresh = () => pause(0)) {
+export function aSession(changes: Partial<Session> = {}, duringRefresh = nextTurn) {
   let generation = 1;
+  let loggingOut = Promise.resolve();
   const counts = { expired: 0, refreshes: 0, logouts: 0 };
   const session: Session = {
     accessToken: () => `access-${generation}`,
@@ -58,13 +59,16 @@ export function aSession(changes: Partial<Session> = {}, duringRefresh = () => p
       await duringRefresh();
       generation += 1;
     },
-    autoLogout: async () => {
+    autoLogout: () => {
       counts.logouts += 1;
-      await pause(5);
+      loggingOut = nextTurn();
+      return loggingOut;
     },
     ...changes,
   };
-  return { session, counts };
+  /** Waits until the last logout is over and the client has acted on it. A call starts its logout before it rejects. */
+  const logoutEnd = () => loggingOut.then(nextTurn);
+  return { session, counts, logoutEnd };
 }
 
 /** A client and everything it shows and does. */
@@ -81,8 +85,9 @@ export function aClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   return { client, shown, redirects };
 }
 
-export function pause(ms: number) {
-  return new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Waits until everything that can run now has run. */
+export function nextTurn() {
+  return new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 /** Waits for something to happen, so that a slow machine tests the same as a fast one. */

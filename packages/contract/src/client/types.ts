@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 import type { AnyRoute } from '../route.ts';
 
-// Meant: what may be left out is what an empty object satisfies.
-// oxlint-disable-next-line typescript/no-generated-empty-object-type
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- meant: an empty object satisfies what may be left out
 type Nothing = Record<never, never>;
 
 /** A part of the input; left out freely where an empty one would do. */

@@ -108,7 +108,7 @@ export function decodeInvitation(bytes: Bytes): InvitationPayload {
 
 /** Half of a pair of surrogates has no bytes; what is typed keeps line breaks and tabs, and no other control character. */
 function cleaned(text: string): string {
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '');
 }
 

@@ -217,16 +217,20 @@ it('who has not finished the welcome wizard does not post', async () => {
   expect((await pending.post()).code).toBe('page.missing');
 });
 
-it('every change reaches the tabs of the owner, and of nobody else', async () => {
+it('publishes one live update for each change, to the owner only', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
-  const told = async ({ id }: { id: string }) => {
+  const updates = async ({ id }: { id: string }) => {
     await errands.run();
     const entries = await errands.redis.xRange(redisKeys.sockets, '-', '+');
     const texts = (entries ?? []).map(({ message }) => JSON.stringify(message));
-    return texts.some((text) => text.includes(requestsChanged.name) && text.includes(roomOf(id)));
+    return texts.filter((text) => text.includes(requestsChanged.name) && text.includes(roomOf(id))).length;
   };
-  await iris.post();
-  expect([await told(iris), await told(marlow)]).toEqual([true, false]);
+  const { body, etag } = await iris.post();
+  expect([await updates(iris), await updates(marlow)]).toEqual([1, 0]);
+  const edited = await iris.edit(body.id, { title: 'Another title' }, etag ?? '');
+  expect([edited.status, await updates(iris)]).toEqual([200, 2]);
+  const hidden = await iris.edit(body.id, { description: 'Write to lena@example.com.' }, edited.etag ?? '');
+  expect([hidden.body.status, await updates(iris), await updates(marlow)]).toEqual(['unpublished', 3, 0]);
 });
 
 async function cases(subjectId: string): Promise<string[]> {

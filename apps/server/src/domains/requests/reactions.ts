@@ -5,7 +5,6 @@ import { applyDecision } from './commands/apply-decision.ts';
 import { followPoster } from './store/posts.ts';
 
 const changing: readonly (keyof RequestsEvents)[] = [
-  'requests.posted',
   'requests.published',
   'requests.unpublished',
   'requests.edited',

@@ -1,6 +1,5 @@
 import { deriveInWorker } from '@subrosa/crypto/account/derive-in-worker';
-// Its default export is made by the bundler.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the bundler makes its default export
 import address from '@subrosa/crypto/account/derive.worker?worker&url';
 import { startWorker } from '../../shared/trusted-worker.ts';
 

@@ -25,7 +25,6 @@ export function HelpdeskMessages({ messages, side, username = '', older }: Helpd
   const dayOf = (message: Message | undefined) => message && dayIn(timeZone, new Date(message.sentAt));
   const nameOf = ({ from, staff }: Message) => (from === side ? t`You` : from === 'member' ? username : (staff ?? t`Subrosa staff`));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroller} role="region" aria-label={t`Conversation with staff`} tabIndex={0}>
       <ol className={classes.list}>
         {older.hasMore && (

@@ -23,7 +23,7 @@ describe('a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const escaped = escapeText(text);
-        // oxlint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex -- control characters are what it matches
         const plain = text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
         return !/[\r\n]/.test(escaped) && unescape(escaped) === plain;
       }),

@@ -20,7 +20,7 @@ export const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- control characters are what it matches
     .replaceAll(/[\u0000-\u001f\u007f]/g, '');
 
 /** RFC 5545, 3.1: no line is longer than 75 bytes, and no letter is cut apart. */

@@ -37,8 +37,7 @@ export async function editRequest(tx: Tx, { caller, id, text, version }: Asked, 
   if (written.cityId !== null) await addPlace(tx, written.cityId);
   await replaceMedia(tx, { post, mediaIds: written.mediaIds }, clock);
   const about = { requestId: id, memberId };
-  await emit(tx, clock, 'requests.edited', about);
-  if (standing.status === post.status || standing.reason === null) return;
+  if (standing.status === post.status || standing.reason === null) return emit(tx, clock, 'requests.edited', about);
   await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });
   await emit(tx, clock, 'requests.unpublished', { ...about, reason: standing.reason });
 }

@@ -39,7 +39,6 @@ export async function postRequest(tx: Tx, { caller, text }: Asked, platform: Cal
   await setMedia(tx, id, written.mediaIds);
   await removeDraft(tx, memberId);
   const about = { requestId: id, memberId };
-  await emit(tx, clock, 'requests.posted', about);
   if (reason === null) await emit(tx, clock, 'requests.published', about);
   else {
     await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId });

@@ -2,8 +2,7 @@ import { normalizePassword } from '@subrosa/rules/accounts/password';
 import { startWorker } from '../../../shared/trusted-worker.ts';
 import type { Estimate } from './estimate.ts';
 import type { EstimateAnswer, EstimateRequest } from './estimate.worker.ts';
-// Its default export is made by the bundler.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the bundler makes its default export
 import address from './estimate.worker.ts?worker&url';
 
 type Waiting = { resolve: (estimate: Estimate) => void; reject: (reason: Error) => void };

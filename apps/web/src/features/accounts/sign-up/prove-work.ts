@@ -3,8 +3,7 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { startWorker } from '../../../shared/trusted-worker.ts';
 import type { ProofAnswer } from './proof.worker.ts';
-// Its default export is made by the bundler.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the bundler makes its default export
 import address from './proof.worker.ts?worker&url';
 
 export type WorkProof = {

@@ -52,7 +52,6 @@ export function MonthPicker({ today, start, chosen, onPick }: MonthPickerProps) 
           <IconChevronRight size={20} stroke={1.5} aria-hidden="true" className={classes.directed} />
         </ActionIcon>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it */}
       <div ref={grid} className={classes.grid} onKeyDown={handleKeyDown}>
         {weeks[0]?.map((day) => (
           <span key={day} className={classes.weekday} aria-hidden="true">

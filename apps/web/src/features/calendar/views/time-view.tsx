@@ -43,7 +43,6 @@ export function TimeView({ days, now, onCreate, ...view }: TimeViewProps) {
 
   return (
     // The hours scroll under the days: who has no mouse must get there too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.view} data-one={isOne || undefined} role="region" aria-label={t`Hours`} tabIndex={0}>
       <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
         <div className={classes.top}>

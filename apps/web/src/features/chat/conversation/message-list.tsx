@@ -26,7 +26,6 @@ export function MessageList({ scroller }: MessageListProps) {
   const isGroup = conversation.group !== null;
   const rows = useMemo(() => ({ conversationId: id, ownId, nameOf, isGroup }), [id, ownId, nameOf, isGroup]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.scroller} role="region" aria-label={t`Conversation with ${name}`} tabIndex={0}>
       <div className={classes.inside}>
         {thread.status === 'loading' && <SkeletonList shape="rows" count={4} />}

@@ -68,6 +68,5 @@ function Whole({ conversationId, file }: Pick<FileViewProps, 'conversationId'> &
   if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
   if (!url) return <Loader aria-label={t`Loading…`} />;
   if (isShownAsPicture(file.type)) return <img src={url} alt={name} className={classes.whole} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <video src={url} controls playsInline aria-label={name} className={classes.whole} />;
 }

@@ -27,7 +27,6 @@ export function ShownFile({ file }: { file: File }) {
   // The picture of a group has no name.
   const name = file.name || t`Group picture`;
   if (url && file.type.startsWith('image/')) return <img src={url} alt={name} className={look.shown} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (url && file.type.startsWith('video/')) return <video src={url} controls aria-label={name} className={look.shown} />;
   if (url) {
     return (

@@ -13,6 +13,6 @@ export function useAdmitting(conversation: ConversationView): void {
     if (waiting === '') return;
     // What fails is tried again with the next look, and is said by the notice about keys where those are to blame.
     void import('./admit.ts').then(({ admitByItself }) => admitByItself(queryClient, conversation)).catch(() => undefined);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs again when other members wait, not whenever the conversation changes.
   }, [queryClient, waiting]);
 }

@@ -1,8 +1,7 @@
 import { ConversationRefused } from '@subrosa/crypto/conversation/errors';
 import { connectVault } from '@subrosa/crypto/vault/connect';
 import type { Vault } from '@subrosa/crypto/vault/protocol';
-// Its default export is made by the bundler.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the bundler makes its default export
 import address from '@subrosa/crypto/vault/vault.worker?worker&url';
 import { create } from 'zustand';
 import { startWorker } from '../../../shared/trusted-worker.ts';

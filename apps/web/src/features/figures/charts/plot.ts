@@ -69,7 +69,6 @@ function axisOfCounts(isReversed: boolean, colour: Look['colour']): uPlot.Axis {
     stroke: () => colour('--muted'),
     font: FONT,
     // Right or left, as the library numbers them; its enum is no value at run time.
-    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
     side: isReversed ? 1 : 3,
     size: 40,
     space: 52,

@@ -1,0 +1,3 @@
+import type { EmailRowProps } from './email-row.tsx';
+
+export const emailOf = ({ email }: EmailRowProps): string => email;

@@ -1,0 +1,5 @@
+export interface EmailRowProps {
+  email: string;
+}
+
+export const loadForm = () => import('./email-form.tsx');

@@ -1,12 +1,14 @@
-/** 50,000 members of one city are told by one worker, while the api is read; and again with a worker that is killed twice. */
+/** One worker notifies 50,000 members of a city of a trip, while the api is read; and of another, while the worker is killed twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { startRound } from '../apps/server/src/domains/notifications/rounds/start-round.ts';
+import { startFanOut } from '../apps/server/src/domains/calendar/fan-out/start-fan-out.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool, type Db } from '../apps/server/src/platform/db/database.ts';
 import { transaction } from '../apps/server/src/platform/db/transaction.ts';
+import { anEntry } from '../apps/server/src/testing/calendar.ts';
 import { aCrowd } from '../apps/server/src/testing/crowd.ts';
 import { configFor, createTestDatabase } from '../apps/server/src/testing/databases.ts';
 import { aMember } from '../apps/server/src/testing/members.ts';
@@ -18,7 +20,7 @@ const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 50_000);
 const VIEWERS = 60;
 const MOST_SECONDS = 60;
 const MOST_SLOWER = 2;
-/** What a page asks for when it is opened; a third of what the machine can answer alone, so that waiting tells of the round. */
+/** What a page asks for when it is opened; a third of what the machine can answer alone, so that a longer wait is caused by the fan-out. */
 const READS_A_SECOND = Number(process.env['BENCH_READS'] ?? 60);
 
 const database = await createTestDatabase({ everyCity: true });
@@ -28,7 +30,7 @@ const db: Db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'b
 const crowd = await aCrowd(db, { count: MEMBERS, cityId: KYIV, premium: true });
 await sql`VACUUM ANALYZE member, profile, member_subscription, member_settings`.execute(db);
 process.env['BENCH_VIEWERS'] = crowd.slice(0, VIEWERS).join(',');
-const api = startChild('rounds-server.ts');
+const api = startChild('fan-out-server.ts');
 const { port, tokens } = await api.ask<{ port: number; tokens: string[] }>();
 
 const requests = tokens.map((token) => ({ path: '/api/notifications', headers: { authorization: `Bearer ${token}` } }));
@@ -53,35 +55,32 @@ function readFor(seconds: number): Promise<number[]> {
 
 const share = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 
-async function begin(): Promise<string> {
-  const { id: actorId } = await aMember(db, config);
-  return transaction(db, (tx) =>
-    startRound(tx, {
-      kind: 'coming_to_your_city',
-      actorId,
-      about: { cityId: KYIV },
-      audience: { type: 'city', cityId: KYIV, accountType: 'fetishist', premium: true },
-    }),
-  );
+async function start(): Promise<{ id: string; entryId: string }> {
+  const traveller = await aMember(db, config, { accountType: 'confidant' });
+  const entryId = await anEntry(db, traveller.id, { kind: 'travel', cityId: KYIV, audience: 'all' });
+  const id = await transaction(db, (tx) => startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: traveller.id }, systemClock));
+  return { id, entryId };
 }
 
-const roundOf = (id: string) =>
-  db.selectFrom('notification_round').select(['told', 'done_at', 'begun_at']).where('id', '=', id).executeTakeFirstOrThrow();
+const fanOutOf = (id: string) =>
+  db.selectFrom('calendar_round').select(['told', 'done_at', 'begun_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
-async function until(id: string, isEnough: (round: Awaited<ReturnType<typeof roundOf>>) => boolean): Promise<number> {
+async function until(id: string, isEnough: (fanOut: Awaited<ReturnType<typeof fanOutOf>>) => boolean): Promise<number> {
   const began = performance.now();
   for (;;) {
-    if (isEnough(await roundOf(id))) return (performance.now() - began) / 1000;
-    if (performance.now() - began > 240_000) throw new Error('the round does not end');
+    if (isEnough(await fanOutOf(id))) return (performance.now() - began) / 1000;
+    if (performance.now() - began > 240_000) throw new Error('the fan-out does not end');
     await sleep(100);
   }
 }
 
-/** Of this round, for each member of the city. */
-async function mustBeTold(id: string): Promise<void> {
-  const { rows } = await sql<{ told: number; members: number }>`
-    SELECT count(*)::integer AS told, count(DISTINCT member_id)::integer AS members FROM notification WHERE origin = ${id}`.execute(db);
-  if (rows[0]?.told !== MEMBERS || rows[0].members !== MEMBERS) throw new Error(`told ${JSON.stringify(rows[0])}`);
+/** Fails unless each member of the city has exactly one notification of the trip. */
+async function assertNotifiedOnce(entryId: string): Promise<void> {
+  const { rows } = await sql<{ notifications: number; members: number }>`
+    SELECT count(*)::integer AS notifications, count(DISTINCT member_id)::integer AS members FROM notification WHERE origin = ${entryId}`.execute(
+    db,
+  );
+  if (rows[0]?.notifications !== MEMBERS || rows[0].members !== MEMBERS) throw new Error(`created ${JSON.stringify(rows[0])}`);
 }
 
 const startWorker = () => spawnProcess('main/worker.ts', config, { OPERATIONS_PORT: '0' });
@@ -97,32 +96,32 @@ try {
   shed = 0;
   const alone = await readFor(15);
   const shedAlone = shed;
-  const first = await begin();
-  const told = until(first, ({ done_at }) => done_at !== null);
+  const first = await start();
+  const finished = until(first.id, ({ done_at }) => done_at !== null);
   const during: number[] = [];
   do during.push(...(await readFor(5)));
-  while ((await roundOf(first)).done_at === null);
-  const seconds = await told;
-  await mustBeTold(first);
+  while ((await fanOutOf(first.id)).done_at === null);
+  const seconds = await finished;
+  await assertNotifiedOnce(first.entryId);
   const slower = share(during, 0.95) / share(alone, 0.95);
-  console.log(`${MEMBERS} members told in ${seconds.toFixed(1)} s, each once (load ${loadavg()[0]?.toFixed(1)})`);
+  console.log(`${MEMBERS} members notified in ${seconds.toFixed(1)} s, each once (load ${loadavg()[0]?.toFixed(1)})`);
   console.log(
     `the api at ${READS_A_SECOND} reads a second: p50 / p95 ${share(alone, 0.5).toFixed(1)} / ${share(alone, 0.95).toFixed(1)} ms alone, ` +
       `${share(during, 0.5).toFixed(1)} / ${share(during, 0.95).toFixed(1)} ms meanwhile: p95 ${slower.toFixed(2)} times; ${shedAlone} and ${shed - shedAlone} calls shed`,
   );
 
-  const second = await begin();
+  const second = await start();
   const stoppedAt: number[] = [];
   for (const least of [MEMBERS / 5, (MEMBERS * 3) / 5]) {
-    await until(second, (round) => round.told >= least);
+    await until(second.id, ({ told }) => told >= least);
     await end(worker, 'SIGKILL');
-    stoppedAt.push((await roundOf(second)).told);
+    stoppedAt.push((await fanOutOf(second.id)).told);
     await freeJobs();
     worker = startWorker();
   }
-  await until(second, ({ done_at }) => done_at !== null);
-  await mustBeTold(second);
-  console.log(`killed after ${stoppedAt.join(' and ')} were told: each was told once`);
+  await until(second.id, ({ done_at }) => done_at !== null);
+  await assertNotifiedOnce(second.entryId);
+  console.log(`killed after ${stoppedAt.join(' and ')} were notified: each was notified once`);
   failed = seconds > MOST_SECONDS || slower > MOST_SLOWER;
 } finally {
   await end(worker, 'SIGKILL');

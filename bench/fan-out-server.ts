@@ -1,4 +1,4 @@
-/** The api of `bench/rounds.ts`; tells its port and a token of the member who looks. */
+/** The api of `bench/fan-out.ts`; returns its port and a token of each member who reads. */
 import { randomBytes } from 'node:crypto';
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';

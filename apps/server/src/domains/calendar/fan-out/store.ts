@@ -1,43 +1,43 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { RoundKind, Subject } from './round.ts';
+import type { FanOutKind, Subject } from './candidates.ts';
 
-export interface Round {
+export interface FanOut {
   id: string;
-  kind: RoundKind;
+  kind: FanOutKind;
   ownerId: string;
   entryId: string;
-  /** Of what was removed, as it was; else it is read where it stands. */
+  /** The entry as it was, for a removed one; others are read when a batch runs. */
   subject: Subject | null;
 }
 
-export async function addRound(tx: Tx, { id, kind, ownerId, entryId, subject }: Round, begunAt: Date): Promise<void> {
+export async function addFanOut(tx: Tx, { id, kind, ownerId, entryId, subject }: FanOut, startedAt: Date): Promise<void> {
   await tx
     .insertInto('calendar_round')
-    .values({ id, kind, owner_id: ownerId, entry_id: entryId, subject: subject && JSON.stringify(subject), begun_at: begunAt })
+    .values({ id, kind, owner_id: ownerId, entry_id: entryId, subject: subject && JSON.stringify(subject), begun_at: startedAt })
     .execute();
 }
 
-/** A round that goes on, held until the end of the transaction: two workers never tell the same batch. */
-export async function lockRound(tx: Tx, id: string): Promise<(Round & { afterId: string | null }) | undefined> {
-  const { rows } = await sql<Round & { afterId: string | null }>`
+/** An unfinished fan-out, locked until the end of the transaction: two workers never notify the same batch. */
+export async function lockFanOut(tx: Tx, id: string): Promise<(FanOut & { afterId: string | null }) | undefined> {
+  const { rows } = await sql<FanOut & { afterId: string | null }>`
     SELECT id, kind, owner_id AS "ownerId", entry_id AS "entryId", subject, after_id AS "afterId"
     FROM calendar_round WHERE id = ${id} AND done_at IS NULL FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-export async function moveRound(tx: Tx, id: string, { afterId, told }: { afterId: string; told: number }): Promise<void> {
-  await sql`UPDATE calendar_round SET after_id = ${afterId}, told = told + ${told} WHERE id = ${id}`.execute(tx);
+export async function advanceFanOut(tx: Tx, id: string, { afterId, notified }: { afterId: string; notified: number }): Promise<void> {
+  await sql`UPDATE calendar_round SET after_id = ${afterId}, told = told + ${notified} WHERE id = ${id}`.execute(tx);
 }
 
-/** What it knew of people and titles goes at once, and with whom it stopped. */
-export async function endRound(tx: Tx, id: string, now: Date): Promise<void> {
+/** Deletes the stored title and member ids, which no later step needs. */
+export async function finishFanOut(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('calendar_round').set({ done_at: now, subject: null, after_id: null }).where('id', '=', id).execute();
 }
 
 /**
- * Of these members, those who were not told of this trip before; each is told once, whoever asks. The trip is held first: its
- * owner may remove it while the round is under way, and then nobody is told.
+ * Records that these members are notified of the trip, and returns those who were not before. The trip is locked first: when its
+ * owner removed it during the fan-out, no member is notified.
  */
 export async function addAlerts(tx: Tx, entryId: string, memberIds: readonly string[]): Promise<string[]> {
   if (memberIds.length === 0) return [];
@@ -49,7 +49,7 @@ export async function addAlerts(tx: Tx, entryId: string, memberIds: readonly str
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Of these members, those who have one left this week, which it takes. */
+/** Counts one update for each member with quota left this week, and returns those members. */
 export async function takeUpdates(tx: Tx, memberIds: readonly string[], { week, most }: { week: string; most: number }): Promise<string[]> {
   if (memberIds.length === 0 || most < 1) return [];
   const { rows } = await sql<{ member_id: string }>`
@@ -60,8 +60,8 @@ export async function takeUpdates(tx: Tx, memberIds: readonly string[], { week, 
   return rows.map(({ member_id }) => member_id);
 }
 
-/** What nobody needs any more. */
-export async function sweepRounds(tx: Tx, before: Date): Promise<void> {
+/** Deletes finished fan-outs and quotas of past weeks. */
+export async function purgeFanOuts(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('calendar_round').where('done_at', '<', before).execute();
   await tx.deleteFrom('calendar_update_quota').where('week', '<', before.toISOString().slice(0, 10)).execute();
 }

@@ -166,7 +166,7 @@ describe('coming to your city', () => {
     for (const one of [...others, blocked]) expect(await told(one.id)).toEqual([]);
   });
 
-  it('is told to nobody where the trip is removed while the round is under way', async () => {
+  it('is told to nobody where the trip is removed during the fan-out', async () => {
     const { body } = await confidant.travel(week());
     const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removing = transaction(api.db, async (tx) => {
@@ -176,7 +176,7 @@ describe('coming to your city', () => {
     });
     await removed.promise;
     const alerted = transaction(api.db, (tx) => addAlerts(tx, body.id, [resident.id]));
-    await eventually(someoneWaits, 20_000, 'a round that waits for the removal');
+    await eventually(someoneWaits, 20_000, 'a fan-out that waits for the removal');
     end.resolve();
     expect(await Promise.all([removing, alerted])).toEqual([undefined, []]);
     await errands.run();

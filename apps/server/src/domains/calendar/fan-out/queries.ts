@@ -1,44 +1,44 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import type { Listener, Subject } from './round.ts';
+import type { FanOutCandidate, Subject } from './candidates.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-const listener = (id: string, connected: string) => `
+const candidate = (id: string, connected: string) => `
   m.id, m.state = 'active' AS active, m.account_type AS "accountType", is_premium(m.id, $4::date) AS premium, ${connected} AS connected
   FROM (${id}) w CROSS JOIN LATERAL (SELECT id, state, account_type FROM member WHERE member.id = w.id OFFSET 0) m ORDER BY m.id`;
 
-// So many are looked at, however few of them are meant: no batch takes long.
+// The limit applies before the filter, so that no batch takes long where few candidates receive the notification.
 const connections: Prepared = {
-  name: 'calendar.round.connections',
-  text: `SELECT ${listener(
+  name: 'calendar.fan-out.connections',
+  text: `SELECT ${candidate(
     `SELECT other_id AS id, state FROM connection WHERE member_id = $1::uuid AND other_id > $2::uuid ORDER BY other_id LIMIT $3::integer`,
     `w.state = 'connected'`,
   )}`,
 };
 
 const city: Prepared = {
-  name: 'calendar.round.city',
-  text: `SELECT ${listener(
+  name: 'calendar.fan-out.city',
+  text: `SELECT ${candidate(
     `SELECT member_id AS id FROM profile WHERE city_id = $5::integer AND member_id > $2::uuid ORDER BY member_id LIMIT $3::integer`,
     `coalesce((SELECT c.state = 'connected' FROM connection c WHERE c.member_id = $1::uuid AND c.other_id = m.id), false)`,
   )}`,
 };
 
-interface Walk {
+interface CandidatePage {
   ownerId: string;
-  /** Whose home it is; else the owner's connections. */
+  /** Residents of this city; null for the owner's connections. */
   cityId: number | null;
   after: string | null;
   limit: number;
   today: string;
 }
 
-/** The next whom a round may be for, by their ids; fewer than asked for only at the end. */
-export function listNext(tx: Tx, { ownerId, cityId, after, limit, today }: Walk): Promise<Listener[]> {
+/** The next candidates of a fan-out, ordered by id; fewer than `limit` only at the end. */
+export function listCandidates(tx: Tx, { ownerId, cityId, after, limit, today }: CandidatePage): Promise<FanOutCandidate[]> {
   const from = [ownerId, after ?? FIRST, limit, today];
-  return cityId === null ? runPrepared<Listener>(tx, connections, from) : runPrepared<Listener>(tx, city, [...from, cityId]);
+  return cityId === null ? runPrepared<FanOutCandidate>(tx, connections, from) : runPrepared<FanOutCandidate>(tx, city, [...from, cityId]);
 }
 
 const subjectOf = sql`
@@ -52,7 +52,7 @@ export async function readSubject(tx: Tx, entryId: string): Promise<Subject> {
   return subject;
 }
 
-/** What others may know of it now; undefined where it is gone, hidden or over. */
+/** What others may know of the entry now; undefined when it is deleted, unpublished or over. */
 export async function findSubject(tx: Tx, entryId: string, now: Date): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
     SELECT ${subjectOf} FROM calendar_entry e WHERE e.id = ${entryId} AND e.publish_at <= ${now} AND e.ends_at > ${now}`.execute(tx);

@@ -14,20 +14,20 @@ const run = (program: string, ...args: string[]) => spawnSync(program, args, { c
 const withoutReason = (lines: readonly string[]) =>
   lines.filter((line) => new RegExp(String.raw`(?://|/\*)\s*${DISABLE}`).test(line) && !/ -- \w{2}/.test(line));
 
-describe('a comment that switches a lint rule off', () => {
-  it('has a reason', () => {
+describe('the check of comments that switch a lint rule off', () => {
+  it('finds a reason in every one', () => {
     const lines = run('git', 'grep', '--untracked', '-n', DISABLE).split('\n');
     expect(lines.length).toBeGreaterThan(5);
     expect(withoutReason(lines)).toEqual([]);
   });
 
-  it('is found when the reason is missing', () => {
+  it('reports a missing reason', () => {
     const planted = [`// ${DISABLE}-next-line no-debugger`, `{/* ${DISABLE} no-debugger */}`, `//${DISABLE}-line no-debugger --`];
     expect(withoutReason(planted)).toEqual(planted);
     expect(withoutReason([`// ${DISABLE}-next-line no-debugger -- it is a debugger`])).toEqual([]);
   });
 
-  it('is rejected by the linter when it names no rule, is not needed, or has the form of ESLint', () => {
+  it('rejects one that names no rule, is not needed, or has the form of ESLint', () => {
     const folder = mkdtempSync(join(tmpdir(), 'disables-'));
     const file = join(folder, 'planted.ts');
     writeFileSync(

@@ -38,7 +38,8 @@ function titleFunction(text: string, start: number): string | null {
   const end = text.slice(0, start).trimEnd().length - 1;
   if (text[end] !== '(') return null;
   const direct = TITLE.exec(text.slice(Math.max(0, end - 60), end));
-  if (direct) return direct[1] ?? null;
+  // A group or a step needs no verb.
+  if (direct) return /\.(?:describe|step)\s*$/.test(direct[0]) ? 'describe' : (direct[1] ?? null);
   if (!/[)`]/.test(text[end - 1] ?? '')) return null;
   const from = text.lastIndexOf('.each', end);
   return from < 0 || end - from > 8000 ? null : (TITLE_OF_EACH.exec(text.slice(Math.max(0, from - 40), end))?.[1] ?? null);

@@ -148,6 +148,7 @@ describe('inspect', () => {
     ['a/x.ts', 'const statementOfReasons = emailAddress + Math.round(1);'],
     ['a/x.test.ts', "it('returns 404 when the member is blocked', f);"],
     ['a/x.test.ts', "it.each([])('$name', f); describe('GET /requests', f);"],
+    ['e2e/x.spec.ts', "test.describe('the page', f); test.step('a picture is shown', f);"],
   ])('accepts in %s: %s', (file, text) => {
     expect(short(find(file, text))).toEqual([]);
   });

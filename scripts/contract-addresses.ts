@@ -50,7 +50,7 @@ function constant(name: string, wireName: string, type: string): string {
   return isOfMember ? `${start}\n  ${value} as unknown as ${type};` : `${start} {\n  name: '${wireName}',\n} as unknown as ${type};`;
 }
 
-function writeAddresses(): void {
+function writeEndpoints(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const [domain, calls] of Object.entries(callsByDomain)) {
     const lines = Object.entries<AnyRoute>(calls).map(([name, { method, path }]) => `  ${name}: { method: '${method}', path: '${path}' },`);
@@ -63,6 +63,6 @@ export const ${domain} = ${lines.length > 0 ? `{\n${lines.join('\n')}\n}` : '{}'
 }
 
 if (import.meta.main) {
-  writeAddresses();
+  writeEndpoints();
   writeFileSync(SOCKET_NAMES, await socketNames());
 }

@@ -13,19 +13,23 @@ const flags = [
 /** Two members with two devices each, all that they may have; a feed full of hostile posts; members who become somebody for a while. */
 export const IN_THE_WAY = /(?:chat|requests\.hostile|verification)\.spec\.ts$/;
 
+const CHAT = /chat\.\w+\.spec\.ts$/;
+
 /** Acceptance in Debian's Chromium against the whole running system; `npm run acceptance` starts it. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.artifacts/acceptance',
   reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
   workers: 2,
-  // Two cores carry two browsers and the whole house: a test that only passes the second time is named as flaky.
+  // Two cores run two browsers and all processes: a test that only passes the second time is named as flaky.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    // As a teardown it comes after all others even when one of them fails; as a dependent it would be skipped.
-    { name: 'house', testIgnore: IN_THE_WAY, teardown: 'afterwards' },
+    // One after the other: they delete and write conversations of the same members.
+    { name: 'chat', testMatch: CHAT, testIgnore: IN_THE_WAY, workers: 1, teardown: 'afterwards' },
+    { name: 'others', testIgnore: [CHAT, IN_THE_WAY], teardown: 'afterwards' },
+    // A teardown project runs after the others even when one of them fails; a dependent one would be skipped.
     { name: 'afterwards', testMatch: IN_THE_WAY },
   ],
   use: {

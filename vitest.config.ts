@@ -14,7 +14,8 @@ const notNow = isQuick ? ['**/*.long.test.ts'] : [];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than CI has cores: a worker waits for PostgreSQL a third of its time.
+    maxWorkers: 3,
     // The adapter of sockets subscribes without waiting: where a test closes before Redis has answered, nobody holds that promise.
     onUnhandledError: (error) => !(error.message === 'Disconnects client' && error.stack?.includes('redis-streams-adapter')),
     projects: [

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openWorkerPlatform } from '../apps/server/src/app/platforms.ts';
 import { readRange } from '../apps/server/src/domains/calendar/read-range.ts';
-import { startRound } from '../apps/server/src/domains/calendar/rounds/start-round.ts';
-import { tellBatch } from '../apps/server/src/domains/calendar/rounds/tell-batch.ts';
+import { startFanOut } from '../apps/server/src/domains/calendar/fan-out/start-fan-out.ts';
+import { notifyBatch } from '../apps/server/src/domains/calendar/fan-out/notify-batch.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { transaction } from '../apps/server/src/platform/db/transaction.ts';
@@ -72,14 +72,14 @@ async function tellTheCity(): Promise<number[]> {
   const worker = await openWorkerPlatform(config);
   worker.pool.on('connect', count);
   const entryId = await anEntry(worker.db, travellerId, { kind: 'travel', cityId: KYIV, audience: 'all' });
-  const roundId = await transaction(worker.db, (tx) =>
-    startRound(tx, 'coming_to_your_city', { id: entryId, owner_id: travellerId }, worker.clock),
+  const fanOutId = await transaction(worker.db, (tx) =>
+    startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: travellerId }, worker.clock),
   );
   const used: number[] = [];
   const began = performance.now();
   for (let goesOn = true; goesOn;) {
     cpu = 0;
-    goesOn = await tellBatch(roundId, worker);
+    goesOn = await notifyBatch(fanOutId, worker);
     used.push(cpu);
   }
   const seconds = (performance.now() - began) / 1000;

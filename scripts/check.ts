@@ -1,7 +1,7 @@
 /**
  * check: everything that must hold before a commit, or with --all before a landing.
  *
- *   node scripts/check.ts          types, format, lint, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
+ *   node scripts/check.ts          types, format, lint, words, commits, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
  *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
  *
  * Ends with one line `N passed, N failed` that counts every test and every other step; what could not be checked is named in it.
@@ -82,6 +82,8 @@ const readings: Step[] = [
     reads: /^apps\/server\/(?:migrations|src\/(?:schema|platform\/(?:db|config)))\/|^scripts\/schema\.ts$|^package/,
   },
   { name: 'imports', command: ['node', 'tools/imports/check.ts'], reads: SOURCES },
+  { name: 'words', command: ['node', 'scripts/words.ts'] },
+  { name: 'commits', command: ['node', 'scripts/commits.ts'] },
   { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
   { name: 'dead code', command: ['npx', 'knip'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },
@@ -97,8 +99,10 @@ const readings: Step[] = [
 ];
 
 const trials: Step[] = [
-  ...(chosen === 'all' ? [{ name: 'tests', command: vitest('unit', 'server'), report: 'vitest' } as const] : quickTests),
-  { name: 'slow tests', command: vitest('slow'), report: 'vitest', onlyInAll: true },
+  // The slow ones, which mostly wait, beside the others.
+  ...(chosen === 'all'
+    ? [{ name: 'tests', command: vitest('unit', 'server', ...(all ? ['slow'] : [])), report: 'vitest' } as const]
+    : quickTests),
   { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },

@@ -61,7 +61,7 @@ describe('workflows', () => {
     ['the right to write', 'contents: read', 'contents: write', 'more than read'],
     ['no time limit', /timeout-minutes: \d+/, 'name: x', 'no time limit'],
     ['an expression in a script', 'bash .ci/run', 'bash .ci/run ${{ github.head_ref }}', 'expression'],
-    ['a token that stays', 'persist-credentials: false', 'fetch-depth: 1', 'keeps its token'],
+    ['a token that stays', 'persist-credentials: false', 'clean: true', 'keeps its token'],
     ['a cache', 'name: check', 'name: check # actions/cache', 'cache'],
   ])('finds %s', (_, right, wrong, problem) => {
     const planted = read('.github/workflows/check.yaml').replace(right, wrong);

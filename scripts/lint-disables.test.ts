@@ -14,20 +14,20 @@ const run = (program: string, ...args: string[]) => spawnSync(program, args, { c
 const withoutReason = (lines: readonly string[]) =>
   lines.filter((line) => new RegExp(String.raw`(?://|/\*)\s*${DISABLE}`).test(line) && !/ -- \w{2}/.test(line));
 
-describe('comments that switch a lint rule off', () => {
-  it('have a reason', () => {
+describe('the check of comments that switch a lint rule off', () => {
+  it('finds a reason in every one', () => {
     const lines = run('git', 'grep', '--untracked', '-n', DISABLE).split('\n');
     expect(lines.length).toBeGreaterThan(5);
     expect(withoutReason(lines)).toEqual([]);
   });
 
-  it('are found when the reason is missing', () => {
+  it('reports a missing reason', () => {
     const planted = [`// ${DISABLE}-next-line no-debugger`, `{/* ${DISABLE} no-debugger */}`, `//${DISABLE}-line no-debugger --`];
     expect(withoutReason(planted)).toEqual(planted);
     expect(withoutReason([`// ${DISABLE}-next-line no-debugger -- it is a debugger`])).toEqual([]);
   });
 
-  it('are refused by the linter when they name no rule, are not needed, or have the form of ESLint', () => {
+  it('rejects one that names no rule, is not needed, or has the form of ESLint', () => {
     const folder = mkdtempSync(join(tmpdir(), 'disables-'));
     const file = join(folder, 'planted.ts');
     writeFileSync(
@@ -43,7 +43,7 @@ describe('comments that switch a lint rule off', () => {
     );
     const output = run(join(ROOT, 'node_modules/.bin/oxlint'), '-c', '.oxlintrc.json', '--format=unix', file);
     rmSync(folder, { recursive: true });
-    const places = [...output.matchAll(/planted\.ts:(\d+):/g)].map(([, line]) => Number(line));
-    expect(places.toSorted()).toEqual([1, 3, 6]);
+    const lines = [...output.matchAll(/planted\.ts:(\d+):/g)].map(([, line]) => Number(line));
+    expect(lines.toSorted()).toEqual([1, 3, 6]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { compileSerializer } from '../platform/http/serialize.ts';
 import { endpoints } from './domains.ts';
 
@@ -12,4 +13,11 @@ it('can write the reply of every call, which a process finds out at its first an
   });
   expect(failed.map(({ name }) => name)).toEqual([]);
   expect(endpoints.length).toBeGreaterThan(300);
+});
+
+it('writes null where a reply may be null, and only named fields otherwise', () => {
+  const serialize = compileSerializer(z.object({ picture: z.object({ id: z.string(), text: z.string().nullable() }).nullable() }));
+  const bodyOf = (body: unknown): unknown => (JSON.parse(serialize({ body })) as { body: unknown }).body;
+  expect(bodyOf({ picture: null })).toEqual({ picture: null });
+  expect(bodyOf({ picture: { id: 'a', text: null, secret: 'b' }, secret: 'c' })).toEqual({ picture: { id: 'a', text: null } });
 });

@@ -71,18 +71,6 @@ export interface NotificationPreference {
   push: boolean;
 }
 
-export interface NotificationRound {
-  about: Generated<Json>;
-  actor_id: string;
-  after_id: string | null;
-  audience: Json;
-  begun_at: Timestamp;
-  done_at: Timestamp | null;
-  id: string;
-  kind: string;
-  told: Generated<number>;
-}
-
 export interface NotificationState {
   cleared_upto: Generated<Int8>;
   last_number: Generated<Int8>;
@@ -120,7 +108,6 @@ export interface NotificationsTables {
   notification_actor: NotificationActor;
   notification_outing: NotificationOuting;
   notification_preference: NotificationPreference;
-  notification_round: NotificationRound;
   notification_state: NotificationState;
   notification_times: NotificationTimes;
   push_subscription: PushSubscription;

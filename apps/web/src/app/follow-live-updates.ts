@@ -1,9 +1,10 @@
+import { deployments, spotsChanged, totalMembers } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { followConversations } from '../features/conversations/index.ts';
-import { followNotifications, followPushChoices, totalMembers } from '../features/notifications/index.ts';
+import { followNotifications, followPushChoices } from '../features/notifications/index.ts';
 import { followSubscription, spotsQuery } from '../features/subscriptions/index.ts';
 import { followVerification } from '../features/verification/follow-verification.ts';
-import { deployments, onEvent, spotsChanged } from '../shared/realtime/events.ts';
+import { onEvent } from '../shared/realtime/events.ts';
 import { onSubscribe } from '../shared/realtime/socket.ts';
 import { requestReload } from '../shared/reload.ts';
 import { configQuery } from '../shared/config.ts';

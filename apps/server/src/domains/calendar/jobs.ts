@@ -2,8 +2,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { announceDue } from './publishing/announce.ts';
-import { roundTasks } from './rounds/jobs.ts';
-import { sweepRounds } from './rounds/store.ts';
+import { fanOutTasks } from './fan-out/jobs.ts';
+import { purgeFanOuts } from './fan-out/store.ts';
 import { locate } from './travel/locate.ts';
 import { listMoving } from './travel/queries.ts';
 
@@ -16,7 +16,7 @@ const BATCH = 200;
 export const tasks = (platform: WorkerPlatform): Tasks => {
   const { db, clock } = platform;
   return {
-    ...roundTasks(platform),
+    ...fanOutTasks(platform),
     // What is due is found in the table: millions of plans need no millions of waiting jobs.
     [TEND]: async () => {
       while (await transaction(db, (tx) => announceDue(tx, clock)));
@@ -26,7 +26,7 @@ export const tasks = (platform: WorkerPlatform): Tasks => {
         moving = await listMoving(db, clock.now(), BATCH);
       }
     },
-    [SWEEP]: () => transaction(db, (tx) => sweepRounds(tx, new Date(clock.now().getTime() - KEPT))),
+    [SWEEP]: () => transaction(db, (tx) => purgeFanOuts(tx, new Date(clock.now().getTime() - KEPT))),
   };
 };
 

@@ -6,7 +6,6 @@ import { cron as outgoingCron, tasks as outgoingTasks } from './outgoing/jobs.ts
 import { reactions as outgoingReactions } from './outgoing/reactions.ts';
 import { collectNotifications } from './queries/exports.ts';
 import { reactions } from './reactions.ts';
-import { roundTasks } from './rounds/jobs.ts';
 import { routes } from './routes.ts';
 
 export { expectMessagePush } from './outgoing/messages/waiting.ts';
@@ -18,7 +17,7 @@ export const notifications: Domain = {
   endpoints: routes,
   listeners: notificationsListeners,
   reactions: [...reactions, ...liveReactions, ...outgoingReactions],
-  tasks: (platform) => ({ ...tasks(platform), ...liveTasks(platform), ...roundTasks(platform), ...outgoingTasks(platform) }),
+  tasks: (platform) => ({ ...tasks(platform), ...liveTasks(platform), ...outgoingTasks(platform) }),
   cron: [...cron, ...outgoingCron],
   exports: async (db, memberId) => ({ 'notifications.json': await collectNotifications(db, memberId) }),
 };

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { announcements } from '@subrosa/contract/addresses/announcements';
+import { announcementsChanged } from '@subrosa/contract/socket-names';
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { quietClient } from '../../shared/api/client.ts';
-import { announcementsChanged, onEvent } from '../../shared/realtime/events.ts';
+import { onEvent } from '../../shared/realtime/events.ts';
 import classes from './announcement-line.module.css';
 
 const KEY = 'subrosa.read-announcements';

@@ -1,7 +1,7 @@
+import { calendarChanged } from '@subrosa/contract/socket-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
-import { calendarChanged } from './calendar-events.ts';
 import { askAgain } from './calls/calendar.ts';
 
 /** Follows what the service says about one's calendar for as long as the page shows some of it. */

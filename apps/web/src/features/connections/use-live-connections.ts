@@ -1,8 +1,8 @@
+import { connectionsChanged } from '@subrosa/contract/socket-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { askAgain } from './calls/caches.ts';
-import { connectionsChanged } from './connection-events.ts';
 
 /** Follows what the service says about one's connections for as long as the page shows some. */
 export function useLiveConnections(): void {

@@ -1,4 +1,5 @@
 import { conversations } from '@subrosa/contract/addresses/conversations';
+import { connectConversations, conversationsEventOf, disconnectConversations } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
@@ -9,8 +10,7 @@ import { useKeyring } from '../../shared/session/keyring.ts';
 import { countUnreadAgain } from '../notifications/index.ts';
 import { findConversation } from './calls/held.ts';
 import { everyList } from './calls/keys.ts';
-import { applyNews } from './live/apply-news.ts';
-import { connectConversations, conversationsOf, disconnectConversations, type ConversationNews } from './live/messages.ts';
+import { applyNews, type ConversationNews } from './live/apply-news.ts';
 
 const ownId = () => {
   const { status, account } = useSession.getState();
@@ -23,7 +23,7 @@ export function followConversations(queryClient: QueryClient): void {
 
   function hear(userId: string) {
     stopHearing();
-    stopHearing = onEvent(conversationsOf(userId), (news) => {
+    stopHearing = onEvent(conversationsEventOf(userId), (news) => {
       if (news.kind === 'typing') return;
       if (news.kind === 'entry' || news.kind === 'cursor') applyNews(queryClient, userId, news);
       else void queryClient.invalidateQueries(everyList);

@@ -13,7 +13,6 @@ export { useAdmitting } from './groups/use-admitting.ts';
 export { seenGroups, type SeenGroup } from './groups/open-group.ts';
 export { useGroup, useTalkName } from './groups/use-group.ts';
 export { ComposeDialog, ConversationCase, MessageButton, SendPrivately } from './lazy-parts.tsx';
-export { typeInConversation } from './live/messages.ts';
 export { useLiveConversations } from './live/use-live-conversations.ts';
 export { editMessage, react } from './talk/change-message.ts';
 export { changeDraft, draftOf, dropDraft, useDraft } from './talk/drafts.ts';

@@ -1,9 +1,9 @@
+import { mediaChanged } from '@subrosa/contract/socket-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { mediaChangedEverywhere } from './calls/own-media.ts';
-import { mediaChanged } from './media-events.ts';
 
 type Step = { state: string; percent: number };
 

@@ -1,10 +1,16 @@
+import {
+  connectNotifications,
+  disconnectNotifications,
+  leave,
+  notificationsEventOf,
+  subscribeNotifications,
+} from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { say } from '../../shared/realtime/say.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { countKey, lists, type Counts } from './calls/keys.ts';
-import { connectNotifications, disconnectNotifications, leave, notificationsOf, subscribeNotifications } from './messages.ts';
 
 /** Only who has finished the welcome wizard is told anything. */
 const ownId = () => {
@@ -23,7 +29,7 @@ export function followNotifications(queryClient: QueryClient): void {
 
   function hear(userId: string) {
     stopHearing();
-    stopHearing = onEvent(notificationsOf(userId), ({ notificationCount }) => {
+    stopHearing = onEvent(notificationsEventOf(userId), ({ notificationCount }) => {
       count(notificationCount);
       void queryClient.invalidateQueries(lists);
     });

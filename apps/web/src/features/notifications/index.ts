@@ -3,6 +3,5 @@ export { countUnreadAgain, useUnreadChats } from './calls/chat-count.ts';
 export { countWords } from './count-words.ts';
 export { LiveWord } from './bell/live-word.tsx';
 export { followNotifications, leaveNotifications } from './follow-notifications.ts';
-export { totalMembers } from './messages.ts';
 export { followPushChoices, keepPushChoices } from './push/follow-push-choices.ts';
 export { categoryNames } from './words.ts';

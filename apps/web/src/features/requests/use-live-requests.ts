@@ -1,8 +1,8 @@
+import { requestsChanged } from '@subrosa/contract/socket-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { askAgain } from './calls/caches.ts';
-import { requestsChanged } from './request-events.ts';
 
 /** Follows what the service says about one's own posts for as long as the page shows some. */
 export function useLiveRequests(): void {

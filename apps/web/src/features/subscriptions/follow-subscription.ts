@@ -1,7 +1,8 @@
 import { accounts } from '@subrosa/contract/addresses/accounts';
+import { subscriptionChanged } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { quietClient } from '../../shared/api/client.ts';
-import { onEvent, subscriptionChanged } from '../../shared/realtime/events.ts';
+import { onEvent } from '../../shared/realtime/events.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery, sessionAccountOf } from '../../shared/session/own-account.ts';
 import { isSignedIn, useSession } from '../../shared/session/session.ts';

@@ -1,5 +1,6 @@
+import { verificationChanged } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
-import { onEvent, verificationChanged } from '../../shared/realtime/events.ts';
+import { onEvent } from '../../shared/realtime/events.ts';
 import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery } from '../../shared/session/own-account.ts';
 import { VERIFICATION } from './calls/key.ts';

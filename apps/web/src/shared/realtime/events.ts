@@ -1,20 +1,4 @@
-import type { announcementsChanged as announcementsChangedOfContract } from '@subrosa/contract/announcements';
-import type { casesChanged as casesChangedOfContract } from '@subrosa/contract/moderation';
-import type { deployments as deploymentsOfContract } from '@subrosa/contract/realtime';
 import type { SocketEvent } from '@subrosa/contract/socket';
-import type {
-  spotsChanged as spotsChangedOfContract,
-  subscriptionChanged as subscriptionChangedOfContract,
-} from '@subrosa/contract/subscriptions';
-import type { verificationChanged as verificationChangedOfContract } from '@subrosa/contract/verification';
-
-/** Events by name, typed as the contract has them; its schemas stay out of the browser. A test compares the names. */
-export const deployments = { name: 'deployments' } as unknown as typeof deploymentsOfContract;
-export const casesChanged = { name: 'cases-changed' } as unknown as typeof casesChangedOfContract;
-export const announcementsChanged = { name: 'announcements-changed' } as unknown as typeof announcementsChangedOfContract;
-export const spotsChanged = { name: 'free-spots' } as unknown as typeof spotsChangedOfContract;
-export const subscriptionChanged = { name: 'subscription-changed' } as unknown as typeof subscriptionChangedOfContract;
-export const verificationChanged = { name: 'verification-changed' } as unknown as typeof verificationChangedOfContract;
 
 type PayloadOf<Event extends SocketEvent> = Event['payload']['_output'];
 

@@ -8,7 +8,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { lockOwnEntry, lockSeries } from '../queries/entries.ts';
 import { readEvent } from '../read-event.ts';
-import { tellOfChange } from '../rounds/tell-of-change.ts';
+import { notifyOfChange } from '../fan-out/notify-of-change.ts';
 import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
 
 interface Asked {
@@ -41,6 +41,6 @@ export async function editEvent(tx: Tx, { caller, id, text, version }: Asked, pl
     entries.map((one) => one.id),
     readers,
   );
-  await tellOfChange(tx, entry, platform.clock);
+  await notifyOfChange(tx, entry, platform.clock);
   await emit(tx, platform.clock, 'calendar.changed', { memberId: ownerId });
 }

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { CallPlatform } from '../../../platform/platform.ts';
 import { lockOwnEntry } from '../queries/entries.ts';
 import { readTrip } from '../read-trip.ts';
-import { tellOfChange } from '../rounds/tell-of-change.ts';
+import { notifyOfChange } from '../fan-out/notify-of-change.ts';
 import { changeEntry, lockCalendar, setReaders } from '../store/entries.ts';
 
 interface Asked {
@@ -27,6 +27,6 @@ export async function editTrip(tx: Tx, { caller, id, text, version }: Asked, pla
   const { written, readers } = await readTrip(tx, { caller, text, before }, platform);
   await changeEntry(tx, id, written, platform.clock.now());
   await setReaders(tx, [id], readers);
-  await tellOfChange(tx, entry, platform.clock);
+  await notifyOfChange(tx, entry, platform.clock);
   await emit(tx, platform.clock, 'calendar.changed', { memberId: ownerId });
 }

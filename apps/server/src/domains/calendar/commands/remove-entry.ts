@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { lockOwnEntry, lockSeries } from '../queries/entries.ts';
-import { tellOfRemoval } from '../rounds/tell-of-change.ts';
+import { notifyOfRemoval } from '../fan-out/notify-of-change.ts';
 import { deleteEntries, lockCalendar } from '../store/entries.ts';
 
 interface Asked {
@@ -18,7 +18,7 @@ export async function removeEntry(tx: Tx, { memberId, id, scope }: Asked, clock:
   const entry = await lockOwnEntry(tx, memberId, id);
   if (!entry) throw new Refusal('page.missing');
   const entries = scope === 'series' && entry.series_id !== null ? await lockSeries(tx, memberId, entry.series_id) : [entry];
-  await tellOfRemoval(tx, entry, clock);
+  await notifyOfRemoval(tx, entry, clock);
   await deleteEntries(
     tx,
     entries.map((one) => one.id),

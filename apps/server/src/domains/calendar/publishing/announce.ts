@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { startRound } from '../rounds/start-round.ts';
+import { startFanOut } from '../fan-out/start-fan-out.ts';
 import { takeDue, type Announced } from './store.ts';
 
 const BATCH = 100;
@@ -20,7 +20,7 @@ export async function announceDue(tx: Tx, clock: Clock, ownerId?: string): Promi
 /** A series is told of once. */
 async function announce(tx: Tx, entry: Announced, told: Set<string>, clock: Clock): Promise<void> {
   const unit = entry.series_id ?? entry.id;
-  if (entry.notify && !told.has(unit)) await startRound(tx, 'event_created', entry, clock);
+  if (entry.notify && !told.has(unit)) await startFanOut(tx, 'event_created', entry, clock);
   told.add(unit);
-  if (entry.kind === 'travel' && entry.alert_city) await startRound(tx, 'coming_to_your_city', entry, clock);
+  if (entry.kind === 'travel' && entry.alert_city) await startFanOut(tx, 'coming_to_your_city', entry, clock);
 }

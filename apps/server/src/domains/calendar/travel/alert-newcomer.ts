@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { tellEveryWay } from '../../notifications/index.ts';
-import { hearsOfArrivals, sees } from '../rounds/round.ts';
-import { addAlerts } from '../rounds/store.ts';
+import { receivesArrivalAlerts, sees } from '../fan-out/candidates.ts';
+import { addAlerts } from '../fan-out/store.ts';
 import { findNewcomer, listArrivals } from './queries.ts';
 
 /** Of so many a newcomer hears at once. */
@@ -16,7 +16,7 @@ export async function alertNewcomer(tx: Tx, memberId: string, platform: WorkerPl
   const today = now.toISOString().slice(0, 10);
   const newcomer = await findNewcomer(tx, memberId, today);
   if (!newcomer || newcomer.cityId === null || !newcomer.active) return;
-  if (!hearsOfArrivals({ ...newcomer, connected: false })) return;
+  if (!receivesArrivalAlerts({ ...newcomer, connected: false })) return;
   const arrivals = await listArrivals(tx, { memberId, cityId: newcomer.cityId, now, most: MOST });
   for (const arrival of arrivals) {
     if (!sees(arrival, { ...newcomer, connected: arrival.connected }, { today, isPrivate: arrival.private })) continue;

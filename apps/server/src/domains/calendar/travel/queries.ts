@@ -2,7 +2,7 @@ import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { EntryAudience } from '@subrosa/rules/calendar/entries';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Subject } from '../rounds/round.ts';
+import type { Subject } from '../fan-out/candidates.ts';
 
 export interface TripRow {
   cityId: number;

@@ -4,7 +4,7 @@ import type { About } from '../about.ts';
 /** Something that happened, and whom it concerns. */
 export interface News {
   kind: NotificationKind;
-  /** The event or the round: nobody is told twice of the same one. */
+  /** The event or the fan-out: a member gets one notification of each. */
   origin: string;
   /** Null where staff or the house did it. */
   actorId: string | null;

@@ -1,6 +1,6 @@
+import { typeInConversation } from '@subrosa/contract/socket-names';
 import { useRef } from 'react';
 import { say } from '../../../shared/realtime/say.ts';
-import { typeInConversation } from '../../conversations/index.ts';
 
 const AGAIN_MS = 3000;
 

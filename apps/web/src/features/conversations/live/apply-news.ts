@@ -1,10 +1,11 @@
+import type { conversationsEvent } from '@subrosa/contract/conversations/live';
 import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/parts';
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeConversation, findConversation, raiseInLists } from '../calls/held.ts';
 import { conversationKey, everyList, unreadLists } from '../calls/keys.ts';
-import type { ConversationNews } from './messages.ts';
 
+export type ConversationNews = (typeof conversationsEvent)['payload']['_output'];
 type News<Kind extends ConversationNews['kind']> = Extract<ConversationNews, { kind: Kind }>;
 
 /** What was told is put where it is shown; the service is asked again only where that does not say everything. */

@@ -1,3 +1,4 @@
+import { conversationsEventOf } from '@subrosa/contract/socket-names';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEvent } from '../../../shared/realtime/events.ts';
@@ -7,7 +8,7 @@ import { conversationKey, invitationsKey, pinnedKey } from '../calls/keys.ts';
 import { hearReaction } from '../talk/change-message.ts';
 import { hear, noteKeys, refresh } from '../talk/load.ts';
 import { heldThread, heldThreads } from '../talk/thread.ts';
-import { conversationsOf, type ConversationNews } from './messages.ts';
+import type { ConversationNews } from './apply-news.ts';
 
 /** While the chat is open: takes in what happens, and at every connection what was missed. */
 export function useLiveConversations(): void {
@@ -15,7 +16,7 @@ export function useLiveConversations(): void {
   const ownId = useSession((session) => session.account?.id);
 
   useEffect(
-    () => (ownId ? onEvent(conversationsOf(ownId), (news) => void takeIn(queryClient, news).catch(() => undefined)) : undefined),
+    () => (ownId ? onEvent(conversationsEventOf(ownId), (news) => void takeIn(queryClient, news).catch(() => undefined)) : undefined),
     [queryClient, ownId],
   );
 

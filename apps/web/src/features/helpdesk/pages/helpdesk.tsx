@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { helpdesk } from '@subrosa/contract/addresses/helpdesk';
+import { helpdeskEvent } from '@subrosa/contract/socket-names';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,6 @@ import { useHouse } from '../../../shared/use-house.ts';
 import { helpdeskQuery } from '../calls.ts';
 import { HelpdeskForm } from '../helpdesk-form.tsx';
 import { HelpdeskMessages } from '../helpdesk-messages.tsx';
-import { helpdeskEvent } from '../live.ts';
 import classes from './helpdesk.module.css';
 
 /** `/chat/staff`: one's conversation with staff. It is not end-to-end encrypted, and says so. */

@@ -1,9 +1,10 @@
 import { staff } from '@subrosa/contract/addresses/staff';
 import type { ReplyBody } from '@subrosa/contract/client/types';
+import { casesChanged } from '@subrosa/contract/socket-names';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietClient } from '../../../shared/api/client.ts';
-import { casesChanged, onEvent } from '../../../shared/realtime/events.ts';
+import { onEvent } from '../../../shared/realtime/events.ts';
 
 export type Inbox = ReplyBody<typeof staff.readInbox>;
 

@@ -99,7 +99,6 @@ const readings: Step[] = [
 ];
 
 const trials: Step[] = [
-  // The slow ones, which mostly wait, beside the others.
   ...(chosen === 'all'
     ? [{ name: 'tests', command: vitest('unit', 'server', ...(all ? ['slow'] : [])), report: 'vitest' } as const]
     : quickTests),

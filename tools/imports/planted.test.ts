@@ -10,3 +10,13 @@ const { violations } = await cruise(join(import.meta.dirname, 'planted'), ['pack
 it.each(names)('catches its planted violation: %s', (name) => {
   expect(violations.map(({ rule }) => rule.name)).toContain(name);
 });
+
+// A rule that knows one of two forms still catches the other.
+it.each(['beta/routes.ts', 'beta/part/routes/writing.ts'])('routes-hold-no-data-access catches a store in %s', (file) => {
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      rule: expect.objectContaining({ name: 'routes-hold-no-data-access' }) as object,
+      from: `apps/server/src/domains/${file}`,
+    }),
+  );
+});

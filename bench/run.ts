@@ -17,7 +17,6 @@
  *   npm run bench -- requests  the feed among five million posts, against the bare engine; what a row costs by way; views
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
  *   npm run bench -- calendar  a month of 3,000 connections, and a trip to a city of 50,000, among a million members
- *   npm run bench -- fan-out   50,000 members notified while the api is read, and with a worker that is killed
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   http: () => import('./http.ts'),
@@ -36,7 +35,6 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   requests: () => import('./requests.ts'),
   views: () => import('./views.ts'),
   calendar: () => import('./calendar.ts'),
-  'fan-out': () => import('./fan-out.ts'),
 };
 
 const name = process.argv[2] ?? '';

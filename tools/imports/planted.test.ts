@@ -16,3 +16,13 @@ it('sees a cycle that closes by a dynamic import and a type', () => {
   const folder = 'apps/web/src/features/three';
   expect(cycles).toContainEqual([`${folder}/email-form.tsx`, `${folder}/email-row.tsx`]);
 });
+
+// A rule that knows one of two forms still catches the other.
+it.each(['beta/routes.ts', 'beta/part/routes/writing.ts'])('routes-hold-no-data-access catches a store in %s', (file) => {
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      rule: expect.objectContaining({ name: 'routes-hold-no-data-access' }) as object,
+      from: `apps/server/src/domains/${file}`,
+    }),
+  );
+});

@@ -87,7 +87,8 @@ module.exports = {
       { path: DOMAIN, pathNot: ['/(store|queries)(/|\\.ts$)', TEST] },
       { path: 'node_modules/(kysely|pg)/' },
     ),
-    rule('routes-hold-no-data-access', { path: '/domains/[^/]+/routes\\.ts$' }, { path: '/domains/[^/]+/store(/|\\.ts$)' }),
+    // Routes and store of a domain or of a part of it, each a file or a folder.
+    rule('routes-hold-no-data-access', { path: '/domains/.+/routes(/|\\.ts$)', pathNot: TEST }, { path: '/domains/.+/store(/|\\.ts$)' }),
     rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/', '^e2e/'] }, { path: '/src/testing/' }),
     rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
     rule('feature-knows-no-app', { path: FEATURE }, { path: '^apps/web/src/app/' }),

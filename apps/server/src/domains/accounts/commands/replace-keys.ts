@@ -21,3 +21,11 @@ export async function replaceKeys(tx: Tx, { memberId, keys, envelopes }: Replace
   await cancelEmailChange(tx, memberId);
   await emit(tx, clock, 'accounts.keysReplaced', { memberId, sequence: keys.sequence });
 }
+
+/** Stores envelopes of the same keys, after a password reset or a new recovery code. */
+export async function replaceEnvelopes(
+  tx: Tx,
+  { memberId, envelopes }: { memberId: string; envelopes: Parameters<typeof saveEnvelopes>[2] },
+): Promise<void> {
+  await saveEnvelopes(tx, memberId, envelopes);
+}

@@ -1,11 +1,10 @@
 import type { keyCalls } from '@subrosa/contract/accounts/keys';
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { replaceKeys } from '../commands/replace-keys.ts';
+import { replaceEnvelopes, replaceKeys } from '../commands/replace-keys.ts';
 import { restretch } from '../commands/restretch.ts';
 import { findKeys, listKeyRecords } from '../queries/keys.ts';
 import { withPassword } from '../reauthentication.ts';
-import { saveEnvelopes } from '../store/keys.ts';
 
 export const keyHandlers: Handlers<typeof keyCalls> = {
   readKeys: async ({ db, caller }) => {
@@ -26,7 +25,7 @@ export const keyHandlers: Handlers<typeof keyCalls> = {
 
   // By the password after a reset, or by a recovery code.
   saveEnvelopes: withPassword(async ({ tx, caller, body }) => {
-    await saveEnvelopes(tx, memberOf(caller).memberId, body.envelopes);
+    await replaceEnvelopes(tx, { memberId: memberOf(caller).memberId, ...body });
     return {};
   }),
 

@@ -1,15 +1,14 @@
 import type { conversationsCalls } from '@subrosa/contract/conversations';
 import { memberOf } from '../../../platform/http/caller.ts';
 import { afterWork, answer, type Handlers } from '../../../platform/http/endpoint.ts';
-import { staleVersion } from '../../../platform/http/version.ts';
 import { changeConversation } from '../commands/change-conversation.ts';
 import { deleteMessage } from '../commands/delete-message.ts';
 import { moveCursor } from '../commands/move-cursor.ts';
 import { openConversation } from '../commands/open-conversation.ts';
 import { putEpoch } from '../commands/put-epoch.ts';
 import { reportConversation } from '../commands/report-conversation.ts';
+import { savePins } from '../commands/save-pins.ts';
 import { proveReport } from '../prove-report.ts';
-import { saveSealed } from '../store/settings.ts';
 import { sendMessage } from '../commands/send-message.ts';
 
 type Calls = Pick<
@@ -52,8 +51,8 @@ export const writingHandlers: Handlers<Calls> = {
   },
 
   savePins: async ({ tx, caller, body, version }) => {
-    const saved = await saveSealed(tx, memberOf(caller).memberId, body.sealed, version ?? 0);
-    return saved === null ? staleVersion() : answer({}, { version: saved });
+    const saved = await savePins(tx, { memberId: memberOf(caller).memberId, encrypted: body.sealed, version });
+    return answer({}, { version: saved });
   },
 
   reportConversation: afterWork(

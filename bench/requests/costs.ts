@@ -6,7 +6,7 @@ import { requestFilter, type RequestFilter } from '../../packages/rules/src/requ
 import { findCandidates, findCentre } from '../../apps/server/src/domains/requests/feed/queries/find-posts.ts';
 import type { List, Way } from '../../apps/server/src/domains/requests/feed/queries/statements.ts';
 import { valuesOf, type Search } from '../../apps/server/src/domains/requests/feed/source.ts';
-import { EVERYTHING } from '../../apps/server/src/domains/requests/feed/ways.ts';
+import { UNBOUNDED } from '../../apps/server/src/platform/search/cost-plan.ts';
 import { median } from '../child.ts';
 import type { Measured } from './measured.ts';
 import type { Scene } from './mix.ts';
@@ -46,7 +46,7 @@ export async function measureCosts({ db, measure }: Measured, client: pg.Client,
   const count: Meter['count'] = (condition, values = []) =>
     number(`SELECT count(*) FROM request_post WHERE status = 'published' AND ${condition}`, values);
 
-  const micros: Meter['micros'] = async (way, change, bound = EVERYTHING) => {
+  const micros: Meter['micros'] = async (way, change, bound = UNBOUNDED) => {
     const run = async (after: typeof NEWER_THAN_ALL, search: Search) => {
       const values = valuesOf(search, { need: 1, bound, after, recent: NEVER });
       const times: number[] = [];

@@ -88,6 +88,16 @@ module.exports = {
       { path: 'node_modules/(kysely|pg)/' },
     ),
     // Routes and store of a domain or of a part of it, each a file or a folder.
+    rule(
+      'shared-sql-in-store-and-queries',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/sql/', '/(store|queries)(/|\\.ts$)', TEST] },
+      { path: '^apps/server/src/sql/' },
+    ),
+    rule(
+      'shared-sql-knows-no-domain',
+      { path: '^apps/server/src/sql/', pathNot: TEST },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(sql|platform/db)/' },
+    ),
     rule('routes-hold-no-data-access', { path: '/domains/.+/routes(/|\\.ts$)', pathNot: TEST }, { path: '/domains/.+/store(/|\\.ts$)' }),
     rule('builders-are-for-tests', { pathNot: [TEST, '/testing/', '^scripts/', '^bench/', '^e2e/'] }, { path: '/src/testing/' }),
     rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),

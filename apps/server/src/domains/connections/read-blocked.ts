@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CallPlatform } from '../../platform/platform.ts';
 import { pagesOf } from './pages.ts';
-import { findBlocked } from './queries/lists.ts';
+import { findBlocked } from './queries/blocks.ts';
 import { viewBlocked } from './view.ts';
 
 type Call = (typeof connectionsCalls)['listBlocked'];

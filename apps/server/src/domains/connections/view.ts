@@ -1,7 +1,7 @@
 import type { connectionsCalls } from '@subrosa/contract/connections';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { ListPlace } from '../../platform/http/list-cursor.ts';
-import type { BlockedRow } from './queries/lists.ts';
+import type { BlockedRow } from './queries/blocks.ts';
 
 /** A row's time, to the millisecond. */
 const timeOf = ({ at }: ListPlace): string => new Date(Number(BigInt(at) / 1000n)).toISOString();

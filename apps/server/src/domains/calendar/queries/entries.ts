@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { columnsOf, type EntryRow } from './rows.ts';
 import { isForViewer, isWithin } from './visible.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 /** An entry with everything that its owner set. */
 export interface StoredEntry extends EntryRow {
@@ -40,8 +41,7 @@ export async function lockSeries(tx: Tx, ownerId: string, seriesId: string): Pro
 /** Of a member whom the viewer is or is not connected with; $6 whether they are. */
 const visible = (owner: string) => `(${owner} = $1::uuid OR (
   (SELECT m.state = 'active' AND (NOT s.private_account OR c.state IS NOT NULL) FROM member m JOIN member_settings s ON s.member_id = m.id WHERE m.id = ${owner})
-  AND (SELECT true FROM block WHERE blocker_id = ${owner} AND blocked_id = $1::uuid) IS NULL
-  AND (SELECT true FROM block WHERE blocker_id = $1::uuid AND blocked_id = ${owner}) IS NULL
+  AND ${notBlocked(owner, '$1::uuid')}
   AND ${isForViewer('e', { viewer: '$1::uuid', connected: '(c.state IS NOT NULL)', premium: '$2::boolean', now: '$3::timestamptz', until: '$4::date' })}))`;
 
 const connected = `LEFT JOIN LATERAL (

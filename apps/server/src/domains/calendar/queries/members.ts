@@ -3,6 +3,7 @@ import { traits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 export { findContentOwner } from '../../../sql/content-owner.ts';
 
@@ -41,7 +42,7 @@ export async function findConnected(db: Db | Tx, memberId: string, ids: readonly
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM connection c JOIN member m ON m.id = c.other_id AND m.state = 'active'
-    WHERE c.member_id = ${memberId} AND c.other_id = ANY(${ids}::uuid[]) AND c.state = 'connected' AND NOT EXISTS (
-      SELECT FROM block WHERE (blocker_id, blocked_id) IN ((c.member_id, c.other_id), (c.other_id, c.member_id)))`.execute(db);
+    WHERE c.member_id = ${memberId} AND c.other_id = ANY(${ids}::uuid[]) AND c.state = 'connected'
+      AND ${sql.raw(notBlocked('c.member_id', 'c.other_id'))}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,8 @@ import { daysBetween } from '@subrosa/rules/calendar/period';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { columnsOf, type EntryRow } from './rows.ts';
-import { isForConnection, isForViewer, isWithin } from './visible.ts';
+import { includesViewer, membersBlockedWith } from '../../../sql/visibility.ts';
+import { isForViewer, isWithin } from './visible.ts';
 
 /** What is looked for. Days and moments are those of the viewer's calendar. */
 export interface Wanted {
@@ -28,7 +29,7 @@ const range = { from: '$5::date', to: '$6::date', begins: '$7::timestamptz', end
 
 /** Of connections `c` those who are wanted, without anybody with whom a block stands; few have blocks, so they are read once. */
 const among = (viewer: string, ids: string, mask: string, marks: string) => `(${ids} IS NULL OR c.other_id = ANY(${ids}))
-    AND c.other_id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = ${viewer} UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer})
+    AND c.other_id NOT IN ${membersBlockedWith(viewer)}
     AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
 
 const entries: Prepared = {
@@ -61,10 +62,13 @@ export interface BirthdayRow {
   year: boolean;
 }
 
+/** Birthdays are read of connections only. */
+const connection = { connected: 'true', premium: '$2::boolean' };
+
 /** Marked in the connection, so that only those are looked at whose day it may be. Who may know it stands in the profile alone. */
 const birthdays: Prepared = {
   name: 'calendar.birthdays',
-  text: `SELECT b.member_id, b.birth_date, ${isForConnection('b.birth_year_audience', '$2::boolean')} OR b.member_id = $1::uuid AS year
+  text: `SELECT b.member_id, b.birth_date, ${includesViewer('b.birth_year_audience', connection)} OR b.member_id = $1::uuid AS year
     FROM (
       SELECT c.other_id AS id FROM unnest($3::smallint[], $4::smallint[]) span (first, last)
       CROSS JOIN LATERAL (
@@ -74,7 +78,7 @@ const birthdays: Prepared = {
       UNION ALL
       SELECT $1::uuid WHERE $8::boolean) k
     JOIN profile b ON b.member_id = k.id
-    WHERE b.birth_date IS NOT NULL AND (b.member_id = $1::uuid OR ${isForConnection('b.birthday_audience', '$2::boolean')})`,
+    WHERE b.birth_date IS NOT NULL AND (b.member_id = $1::uuid OR ${includesViewer('b.birthday_audience', connection)})`,
 };
 
 const markOf = (day: string) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));

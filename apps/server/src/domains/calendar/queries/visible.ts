@@ -1,3 +1,5 @@
+import { includesViewer } from '../../../sql/visibility.ts';
+
 /** Where a statement finds what it knows of who looks. */
 export interface Looking {
   viewer: string;
@@ -12,17 +14,9 @@ export interface Looking {
 /** Whether an entry of somebody else is for the viewer, once its owner is: the same as `isFor` of the rules. */
 export const isForViewer = (e: string, { viewer, connected, premium, now, until }: Looking) => `
   ${e}.publish_at <= ${now} AND (${e}.kind <> 'travel' OR ${until} IS NULL OR ${e}.starts_on <= ${until})
-  AND CASE ${e}.audience
-    WHEN 'all' THEN true
-    WHEN 'connections' THEN ${connected}
-    WHEN 'premium' THEN ${premium}
-    WHEN 'connections_and_premium' THEN ${connected} OR ${premium}
-    WHEN 'chosen' THEN ${connected} AND (SELECT true FROM calendar_reader r WHERE r.entry_id = ${e}.id AND r.member_id = ${viewer})
-    ELSE false END`;
-
-/** Who may know when a connection has their birthday, or how old they get. */
-export const isForConnection = (audience: string, premium: string) =>
-  `(${audience} IN ('all', 'connections', 'connections_and_premium') OR (${audience} = 'premium' AND ${premium}))`;
+  AND CASE WHEN ${e}.audience = 'chosen'
+    THEN ${connected} AND (SELECT true FROM calendar_reader r WHERE r.entry_id = ${e}.id AND r.member_id = ${viewer})
+    ELSE ${includesViewer(`${e}.audience`, { connected, premium })} END`;
 
 /** In days, how far calendars of two places can be apart. */
 const APART = 2;

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
-import { before, microseconds, noBlock } from './parts.ts';
+import { before, microseconds } from './parts.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 export interface EndorsementRow extends ListPlace {
   author_id: string;
@@ -16,7 +17,7 @@ const list: Prepared = {
     JOIN member_search s ON s.member_id = e.author_id
     JOIN member m ON m.id = e.author_id AND m.state = 'active'
     WHERE e.recipient_id = $1::uuid AND (e.approved_at IS NOT NULL OR $2::uuid IN (e.recipient_id, e.author_id))
-      AND ${noBlock('$2', 'e.author_id')} AND ${before('e.written_at', 'e.id', { at: '$3', id: '$4' })}
+      AND ${notBlocked('$2', 'e.author_id')} AND ${before('e.written_at', 'e.id', { at: '$3', id: '$4' })}
     ORDER BY e.written_at DESC, e.id DESC LIMIT $5 OFFSET $6`,
 };
 

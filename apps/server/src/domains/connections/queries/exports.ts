@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { notBlockedBy } from '../../../sql/visibility.ts';
+import { collectBlocks } from './blocks.ts';
 
 /** Whom they connected with and blocked, what they wrote and reported. Never who blocked or declined them. */
 export async function collectConnections(db: Db | Tx, memberId: string) {
@@ -13,12 +15,9 @@ export async function collectConnections(db: Db | Tx, memberId: string) {
     WHERE c.member_id = ${memberId} ORDER BY c.since, c.other_id`.execute(db);
   const { rows: requests } = await sql`
     SELECT m.username, r.asked_at AS "askedAt" FROM connection_request r JOIN member m ON m.id = r.asked_id
-    WHERE r.asker_id = ${memberId} AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = r.asked_id AND b.blocked_id = r.asker_id)
+    WHERE r.asker_id = ${memberId} AND ${sql.raw(notBlockedBy('r.asked_id', 'r.asker_id'))}
     ORDER BY r.asked_at, r.asked_id`.execute(db);
-  const { rows: blocked } = await sql`
-    SELECT m.username, b.at FROM block b JOIN member m ON m.id = b.blocked_id
-    WHERE b.blocker_id = ${memberId} AND NOT EXISTS (SELECT FROM block back WHERE back.blocker_id = b.blocked_id AND back.blocked_id = b.blocker_id)
-    ORDER BY b.at, b.blocked_id`.execute(db);
+  const blocked = await collectBlocks(db, memberId);
   const { rows: endorsements } = await sql`
     SELECT author.username AS author, recipient.username AS recipient, e.text, (e.written_at AT TIME ZONE 'UTC')::date AS "writtenOn", (e.approved_at AT TIME ZONE 'UTC')::date AS "approvedOn"
     FROM endorsement e JOIN member author ON author.id = e.author_id JOIN member recipient ON recipient.id = e.recipient_id

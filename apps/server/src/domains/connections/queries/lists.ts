@@ -2,7 +2,8 @@ import type { BitFilter } from '@subrosa/rules/explore/bits';
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
-import { before, microseconds, noBlock, NOTE, otherShows } from './parts.ts';
+import { before, microseconds, NOTE, otherShows } from './parts.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 export type RowState = 'asking' | 'asked' | 'connected';
 
@@ -32,7 +33,7 @@ export const listStatement: Prepared = {
       AND ($7::bigint | $8::bigint = 0 OR s.interests_low & $7 <> 0 OR s.interests_high & $8 <> 0)
       AND ($9::text IS NULL OR strpos(s.username, $9) > 0)
       AND ($1::uuid = $2::uuid OR ${otherShows('$2', '$14::boolean')})
-      AND ${noBlock('$2', 'c.other_id')} AND ${before('c.since', 'c.other_id', { at: '$10', id: '$11' })}
+      AND ${notBlocked('$2', 'c.other_id')} AND ${before('c.since', 'c.other_id', { at: '$10', id: '$11' })}
     ORDER BY c.since DESC, c.other_id DESC LIMIT $12 OFFSET $13`,
 };
 
@@ -56,26 +57,4 @@ export function findConnections(db: Db, wanted: Wanted, { after, need, offset }:
     offset,
     premium,
   ]);
-}
-
-export interface BlockedRow extends ListPlace {
-  username: string;
-  account_type: string;
-}
-
-const blocked: Prepared = {
-  name: 'connections.list-blocked',
-  text: `SELECT b.blocked_id AS id, ${microseconds('b.at')} AS at, m.username, m.account_type
-    FROM block b
-    JOIN member m ON m.id = b.blocked_id AND m.state = 'active'
-    LEFT JOIN profile p ON p.member_id = m.id
-    WHERE b.blocker_id = $1::uuid AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
-      AND (SELECT true FROM block back WHERE back.blocker_id = b.blocked_id AND back.blocked_id = $1) IS NULL
-      AND ${before('b.at', 'b.blocked_id', { at: '$2', id: '$3' })}
-    ORDER BY b.at DESC, b.blocked_id DESC LIMIT $4 OFFSET $5`,
-};
-
-/** Who has blocked the blocker too is missing here as everywhere: a block would find out whether they exist. */
-export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageWanted): Promise<BlockedRow[]> {
-  return runPrepared<BlockedRow>(db, blocked, [blockerId, after?.at ?? null, after?.id ?? null, need, offset]);
 }

@@ -1,7 +1,8 @@
 import type { MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { noBlock, NOTE } from './parts.ts';
+import { NOTE } from './parts.ts';
+import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
 /** A member who exists for the viewer, and how the two stand. */
 export interface Meeting {
@@ -21,7 +22,7 @@ const statement: Prepared = {
     JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id
     LEFT JOIN connection c ON c.member_id = $1::uuid AND c.other_id = m.id
-    WHERE m.id = $2::uuid AND (m.id = $1 OR (m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL) AND ${noBlock('$1', 'm.id')}))`,
+    WHERE m.id = $2::uuid AND (m.id = $1 OR (${isFindableMember('m', 'p')} AND ${notBlocked('$1', 'm.id')}))`,
 };
 
 export async function findMeeting(db: Db | Tx, viewerId: string, otherId: string): Promise<Meeting | null> {

@@ -1,17 +1,21 @@
 import { relationOf, type Relation, type RelationState } from '@subrosa/rules/connections/relation';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { isBlocked } from '../../../sql/visibility.ts';
 
-interface MeetingRow {
+interface RelationRow {
   state: 'asking' | 'asked' | 'connected' | null;
   blocked: boolean;
 }
 
-/** How a viewer stands to another member, who may be anybody: of unknown people they are a stranger. */
+const relation: Prepared = {
+  name: 'connections.relation',
+  text: `SELECT (SELECT state FROM connection WHERE member_id = $1::uuid AND other_id = $2::uuid),
+    ${isBlocked('$1::uuid', '$2::uuid')} AS blocked`,
+};
+
+/** The relation of a viewer to another member; also to ids that do not exist, as to strangers. */
 export async function findRelation(db: Db | Tx, viewerId: string, otherId: string): Promise<Relation & { state: RelationState }> {
-  const { rows } = await sql<MeetingRow>`
-    SELECT (SELECT state FROM connection WHERE member_id = ${viewerId} AND other_id = ${otherId}),
-      EXISTS (SELECT FROM block WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
-      OR EXISTS (SELECT FROM block WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}) AS blocked`.execute(db);
-  return relationOf({ viewerId, otherId, ...(rows[0] ?? { state: null, blocked: false }) });
+  const [row = { state: null, blocked: false }] = await runPrepared<RelationRow>(db, relation, [viewerId, otherId]);
+  return relationOf({ viewerId, otherId, ...row });
 }

@@ -4,9 +4,10 @@ import type { ReplyOf } from '@subrosa/contract/route';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { keySequenceOf, noBlock, photoOf } from '../queries/parts.ts';
+import { keySequenceOf } from '../queries/parts.ts';
 import { tells } from '../queries/settings.ts';
 import type { PhotoRow } from '../queries/views.ts';
+import { hasBlocked, notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
 export interface PersonRow extends PhotoRow {
   conversation_id: string;
@@ -29,8 +30,8 @@ const person = (who: string) =>
   sql.raw(`
   CROSS JOIN LATERAL (
     SELECT m.id, m.username, m.account_type, photo.* FROM member m
-    LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = m.id AND ${noBlock('viewer.id', 'm.id')} OFFSET 0) p ON true
-    LEFT JOIN LATERAL (${photoOf('m.id')}) photo ON true
+    LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = m.id AND ${notBlocked('viewer.id', 'm.id')} OFFSET 0) p ON true
+    LEFT JOIN LATERAL (${publishedPhotoOf('m.id')}) photo ON true
     WHERE m.id = ${who} AND m.state = 'active') who`);
 
 const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid AS id) viewer`;
@@ -39,7 +40,7 @@ const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid 
 export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
     SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
-      ${sql.raw(`${tells('s')} AND ${noBlock('viewer.id', 'cm.member_id')}`)} AS tells, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
+      ${sql.raw(`${tells('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS tells, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
     FROM conversation_member cm
     JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${person('cm.member_id')}
     WHERE cm.conversation_id IN (${sql.join(groupIds)}) AND cm.left_at IS NULL
@@ -60,7 +61,7 @@ export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readon
       SELECT m.id, m.username FROM conversation_member cm
       JOIN member m ON m.id = cm.member_id AND m.state = 'active'
       WHERE cm.conversation_id = g.conversation_id AND cm.member_id <> g.member_id
-        AND (g.left_at IS NOT NULL OR cm.left_at IS NOT NULL) AND ${sql.raw(noBlock('g.member_id', 'cm.member_id'))}
+        AND (g.left_at IS NOT NULL OR cm.left_at IS NOT NULL) AND ${sql.raw(notBlocked('g.member_id', 'cm.member_id'))}
         AND EXISTS (SELECT FROM conversation_wrap own
           JOIN conversation_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch AND other.member_id = cm.member_id
           WHERE own.conversation_id = g.conversation_id AND own.member_id = g.member_id)
@@ -138,12 +139,11 @@ export async function listInvitations(db: Db, memberId: string, most: number): P
   const { rows } = await sql<InvitationRow>`
     SELECT i.conversation_id, ${SEALED}, i.invited_at, i.state = 'accepted' AS accepted,
       (SELECT count(*)::int FROM conversation_member cm WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL) AS members,
-      ARRAY(SELECT b.username FROM conversation_member cm JOIN block ON block.blocker_id = viewer.id AND block.blocked_id = cm.member_id
-        JOIN member b ON b.id = cm.member_id AND b.state = 'active'
-        WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL ORDER BY b.username) AS blocked,
+      ARRAY(SELECT b.username FROM conversation_member cm JOIN member b ON b.id = cm.member_id AND b.state = 'active'
+        WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL AND ${sql.raw(hasBlocked('viewer.id', 'cm.member_id'))} ORDER BY b.username) AS blocked,
       who.*
     FROM group_invitation i ${viewedBy(memberId)} ${person('i.inviter_id')}
-    WHERE i.member_id = viewer.id AND i.state <> 'refused' AND ${sql.raw(noBlock('viewer.id', 'i.inviter_id'))}
+    WHERE i.member_id = viewer.id AND i.state <> 'refused' AND ${sql.raw(notBlocked('viewer.id', 'i.inviter_id'))}
     ORDER BY i.invited_at DESC, i.conversation_id LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -165,7 +165,7 @@ export async function lockInvitation(tx: Tx, groupId: string, memberId: string) 
   const { rows } = await sql<SealedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
     SELECT i.state, i.inviter_id, ${SEALED} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
     WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'refused'
-      AND ${sql.raw(noBlock('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
+      AND ${sql.raw(notBlocked('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,8 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { certificateOf, noBlock, type SigningCertificate } from './parts.ts';
+import { certificateOf, type SigningCertificate } from './parts.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 /** A conversation that is there for a member. */
 export interface Access {
@@ -19,7 +20,7 @@ const THERE = `
   FROM conversation_member me
   JOIN conversation c ON c.id = me.conversation_id
   JOIN member p ON p.id = me.peer_id AND p.state = 'active'
-  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'me.peer_id')}`;
+  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'me.peer_id')}`;
 
 const ofTwo = `SELECT 'direct' AS kind, c.newest::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { notBlockedBy } from '../../../sql/visibility.ts';
 
 /** What another member did is told by the day. */
 const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`);
@@ -11,7 +12,7 @@ export async function collectConversations(db: Db | Tx, memberId: string) {
       ${day('cm.last_at')} AS "lastOn", c.newest::float8 AS entries, cm.archived, cm.muted
     FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id
     WHERE cm.member_id = ${memberId} AND cm.last_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
-      AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = cm.peer_id AND b.blocked_id = cm.member_id)
+      AND ${sql.raw(notBlockedBy('cm.peer_id', 'cm.member_id'))}
     ORDER BY cm.last_at, cm.conversation_id`.execute(db);
   const { rows: sent } = await sql`
     SELECT m.conversation_id AS conversation, m.sequence::float8 AS sequence, m.sent_at AS "sentAt", m.ciphertext IS NULL AS deleted

@@ -4,17 +4,6 @@ export interface Viewer {
   mayRead: boolean;
 }
 
-const block = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
-
-/** Values and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look. */
-export const noBlock = (one: string, other: string): string => `${block(one, other)} IS NULL AND ${block(other, one)} IS NULL`;
-
-/** The chosen photo of a member with a profile `p`; until that is published, the one before it stays. */
-export const photoOf = (member: string): string => `
-  SELECT i.id AS photo_id, i.generation, i.kind AS photo_kind, i.width, i.height, i.duration_ms, i.placeholder
-  FROM media i WHERE p.photo_id IS NOT NULL AND i.owner_id = ${member} AND i.purpose = 'profile_photo' AND i.state = 'published'
-  ORDER BY i.id = p.photo_id DESC, i.begun_at DESC LIMIT 1`;
-
 export const keySequenceOf = (member: string): string =>
   `coalesce((SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}), 0)`;
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { noBlock } from './parts.ts';
+import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
 const peer: Prepared = {
   name: 'conversations.find-peer',
@@ -10,8 +10,8 @@ const peer: Prepared = {
     JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id
     LEFT JOIN connection c ON c.member_id = $1::uuid AND c.other_id = m.id
-    WHERE m.id = $2::uuid AND m.id <> $1::uuid AND m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
-      AND ${noBlock('$1::uuid', 'm.id')}`,
+    WHERE m.id = $2::uuid AND m.id <> $1::uuid AND ${isFindableMember('m', 'p')}
+      AND ${notBlocked('$1::uuid', 'm.id')}`,
 };
 
 export interface Peer {

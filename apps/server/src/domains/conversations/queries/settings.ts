@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { noBlock } from './parts.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 export async function findSealed(db: Db | Tx, memberId: string): Promise<{ sealed: string | null; version: number }> {
   const row = await db
@@ -19,6 +19,8 @@ export async function listTold(db: Db | Tx, memberId: string, others: readonly s
   const { rows } = await sql<{ id: string }>`
     SELECT s.member_id AS id FROM member_settings own, member_settings s
     WHERE own.member_id = ${memberId} AND ${sql.raw(tells('own'))}
-      AND s.member_id = ANY(${others}::uuid[]) AND ${sql.raw(`${tells('s')} AND ${noBlock('own.member_id', 's.member_id')}`)}`.execute(db);
+      AND s.member_id = ANY(${others}::uuid[]) AND ${sql.raw(`${tells('s')} AND ${notBlocked('own.member_id', 's.member_id')}`)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { noBlock } from './parts.ts';
 import { tells } from './settings.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 const MOST_TOLD = 500;
 
@@ -12,7 +12,7 @@ const partners: Prepared = {
     (SELECT cm.conversation_id AS "conversationId", cm.peer_id AS "peerId"
     FROM conversation_member cm
     JOIN conversation_member t ON t.member_id = cm.peer_id AND t.conversation_id = cm.conversation_id AND t.last_at IS NOT NULL
-    WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}
+    WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
     ORDER BY cm.last_at DESC LIMIT ${MOST_TOLD})
     UNION ALL
     (SELECT cm.conversation_id, t.member_id FROM conversation_member cm
@@ -40,13 +40,13 @@ const typing: Prepared = {
     FROM conversation_member cm
     JOIN conversation c ON c.id = cm.conversation_id AND c.newest > 0
     JOIN member p ON p.id = cm.peer_id AND p.state = 'active'
-    WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid AND cm.last_at IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}
+    WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid AND cm.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
     UNION ALL
     SELECT t.member_id, ${bothTell('cm.member_id', 't.member_id')} FROM conversation_member cm
     JOIN conversation_member t ON t.conversation_id = cm.conversation_id AND t.member_id <> cm.member_id AND t.left_at IS NULL
     JOIN member p ON p.id = t.member_id AND p.state = 'active'
     WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid AND cm.peer_id IS NULL AND cm.left_at IS NULL
-      AND ${noBlock('cm.member_id', 't.member_id')}`,
+      AND ${notBlocked('cm.member_id', 't.member_id')}`,
 };
 
 /** With whom a member is writing, and whether they may learn it. Asked by the process that holds the sockets, which sees no more columns than these. */

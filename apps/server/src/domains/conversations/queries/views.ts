@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
-import { entryColumns, inOwnEpoch, keySequenceOf, noBlock, photoOf, type Viewer } from './parts.ts';
+import { entryColumns, inOwnEpoch, keySequenceOf, type Viewer } from './parts.ts';
 import { tells } from './settings.ts';
+import { notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
 export interface PhotoRow {
   photo_id: string | null;
@@ -54,7 +55,7 @@ const self: Prepared = {
     FROM member m
     JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id
-    LEFT JOIN LATERAL (${photoOf('m.id')}) photo ON true
+    LEFT JOIN LATERAL (${publishedPhotoOf('m.id')}) photo ON true
     WHERE m.id = $1::uuid`,
 };
 
@@ -63,7 +64,7 @@ const thereIn = (rows: string) => `
   FROM ${rows} cm
   LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
   WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL
-    AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${noBlock('$1::uuid', 'cm.peer_id')}))`;
+    AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}))`;
 
 const there = thereIn('conversation_member');
 
@@ -85,7 +86,7 @@ const withViews = (rows: string) => `
     SELECT * FROM conversation_member t WHERE t.member_id = h.peer_id AND t.conversation_id = h.conversation_id OFFSET 0) them ON true
   LEFT JOIN LATERAL (SELECT * FROM member_settings WHERE member_id = h.peer_id OFFSET 0) s ON true
   LEFT JOIN LATERAL (SELECT photo_id FROM profile WHERE member_id = h.peer_id OFFSET 0) p ON true
-  LEFT JOIN LATERAL (${photoOf('h.peer_id')}) photo ON true
+  LEFT JOIN LATERAL (${publishedPhotoOf('h.peer_id')}) photo ON true
   LEFT JOIN LATERAL (
     SELECT ${entryColumns({ viewer: '$1::uuid', readable: '$2::boolean' })}
     FROM message m

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { SHOWS_PRESENCE } from '../projection/queries.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 /** Which of a member's connections are online and show it. Settings and blocks count as they are now, not as they were a minute ago. */
 export async function findActive(db: Db, viewerId: string, limit: number): Promise<{ id: string; username: string }[]> {
@@ -11,8 +12,7 @@ export async function findActive(db: Db, viewerId: string, limit: number): Promi
     JOIN member m ON m.id = c.other_id AND m.state = 'active'
     JOIN member_settings o ON o.member_id = c.other_id AND ${SHOWS_PRESENCE}
     WHERE c.member_id = ${viewerId} AND c.state = 'connected'
-      AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = c.member_id AND b.blocked_id = c.other_id)
-      AND NOT EXISTS (SELECT FROM block b WHERE b.blocker_id = c.other_id AND b.blocked_id = c.member_id)
+      AND ${sql.raw(notBlocked('c.member_id', 'c.other_id'))}
     ORDER BY l.username LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { chordOf } from '@subrosa/rules/explore/distance';
 import { isNamePart, mistypedBeginnings, textLimits } from '@subrosa/rules/explore/text';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
+import { runAttempts } from '../../../platform/search/cost-plan.ts';
 import type { Position } from './cursor.ts';
 import { findMembers, type FoundMember, type Values } from './queries/find-members.ts';
 import type { Attempt, Search, Stage } from './ways.ts';
@@ -65,18 +66,16 @@ async function mayBeMistyped(db: Db, query: PageQuery, stages: readonly Stage[])
   return stage === undefined || (await findStage(db, { ...query, offset: 0, need: 1 }, { ...stage, attempts }, false)).length === 0;
 }
 
-async function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Promise<FoundMember[]> {
-  for (const attempt of stage.attempts) {
-    const rows = await findMembers(
-      db,
-      { ...attempt.way, later: query.moves !== null },
-      valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
-    );
-    const members = rows.filter(({ edge }) => !edge);
-    const isSure = members.length === rows.length && attempt.partial !== true;
-    if (isSure || members.length >= query.need - query.offset) return members;
-  }
-  throw new Error('no way was sure to have found everybody');
+function findStage(db: Db, query: PageQuery, stage: Stage, follows: boolean): Promise<FoundMember[]> {
+  return runAttempts(stage.attempts, query.need - query.offset, {
+    run: (attempt) =>
+      findMembers(
+        db,
+        { ...attempt.way, later: query.moves !== null },
+        valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
+      ),
+    isPartial: ({ partial }) => partial === true,
+  });
 }
 
 /** A stage goes on where the last page ended if that was in it, and begins otherwise. */

@@ -6,6 +6,7 @@ import { useDatabase } from '../../../testing/house.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
 import type { Facets, Reach, Table, TextPart, Way } from './queries/candidates.ts';
+import { UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import { sampleFor } from './sample.ts';
 import { stagesFor, type Attempt, type Stage } from './ways.ts';
 
@@ -52,8 +53,7 @@ async function walk(asked: Question, limit: number, staging: Staging): Promise<s
   }
 }
 
-const EVERYTHING = 2_147_483_647;
-const attempt = (way: Way, bound = EVERYTHING): Attempt => ({ way, bound });
+const attempt = (way: Way, bound = UNBOUNDED): Attempt => ({ way, bound });
 
 /** Every way that may answer this, forced. */
 function everyStaging({ text, online, filter, reach }: PageQuery): Stage[][] {

@@ -1,7 +1,6 @@
 import { traits as traitBits, type BitFilter } from '@subrosa/rules/explore/bits';
-import type { Db } from '../../../platform/db/database.ts';
-import type { SampleRow } from './queries/sample.ts';
-import { estimateRows, readSample } from './queries/sample.ts';
+import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
+import { readSample, type SampleRow } from './queries/sample.ts';
 
 const ROWS = 2000;
 const KEPT_MS = 10 * 60_000;
@@ -83,28 +82,12 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
   return { ...sizes, least: share(1), shares };
 }
 
-interface Kept {
-  until: number;
-  sample: Promise<Sample>;
-}
-
-const kept = new WeakMap<Db, Kept>();
-
-/** Read anew every few minutes, by whoever asks first. */
-export function sampleFor(db: Db, now: Date): Promise<Sample> {
-  const known = kept.get(db);
-  if (known && now.getTime() < known.until) return known.sample;
-  const next = { until: now.getTime() + KEPT_MS, sample: read(db) };
-  kept.set(db, next);
-  next.sample.catch(() => kept.get(db) === next && kept.delete(db));
-  return next.sample;
-}
-
-async function read(db: Db): Promise<Sample> {
+/** Is read again every ten minutes. */
+export const sampleFor = cachedSample(KEPT_MS, async (db): Promise<Sample> => {
   const [rows, everybody, online] = await Promise.all([
     readSample(db, ROWS),
-    estimateRows(db, 'member_search'),
-    estimateRows(db, 'member_live'),
+    estimateRowCount(db, 'member_search'),
+    estimateRowCount(db, 'member_live'),
   ]);
   return sampleOf(rows, { everybody, online });
-}
+});

@@ -1,5 +1,6 @@
 import type { BitFilter } from '@subrosa/rules/explore/bits';
 import { textLimits } from '@subrosa/rules/explore/text';
+import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import type { Facets, Reach, Table, TextPart, Way } from './queries/candidates.ts';
 import type { Sample, Shares } from './sample.ts';
 
@@ -7,7 +8,6 @@ import type { Sample, Shares } from './sample.ts';
 const COST = { recent: 0.25, near: 1, nearOnline: 6, heap: 2, posting: 0.02, name: 0.5, all: 0.35, placed: 1, journey: 300 } as const;
 /** A way that reads in order gives up after so many rows, and another begins. */
 const MOST_ROWS = { recent: 20_000, near: 8000, nearOnline: 1500 } as const;
-const EVERYTHING = 2_147_483_647;
 /** Lists longer than this part of all members are compared bit by bit. */
 const LONG_LIST = 0.12;
 
@@ -81,11 +81,10 @@ export function stagesFor(search: Search, sample: Sample): Stage[] {
 }
 
 const costOf = (attempts: readonly Attempt[]) => (attempts[0] as Priced | undefined)?.cost ?? 0;
-const cheapestOf = (ways: readonly Priced[]) => ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 
 /** The way in order goes first where it is likely to end soon; whatever happens, the last one finds everybody. */
 function cheapest(inOrder: Priced, gathered: readonly Priced[]): Priced[] {
-  const last = gathered.length > 0 ? cheapestOf(gathered) : { ...inOrder, bound: EVERYTHING };
+  const last = gathered.length > 0 ? cheapestOf(gathered) : { ...inOrder, bound: UNBOUNDED };
   return inOrder.cost <= last.cost ? [inOrder, last] : [last];
 }
 
@@ -102,7 +101,7 @@ function gathering(board: Board, { tokens }: BitFilter, text: TextPart | null): 
   const { table, reach, size, shares } = board;
   const asked = (['classes', 'interests', 'traveling'] as const).filter((facet) => tokens[facet].length > 0);
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
-  const whole: Priced = { way: { kind: 'all', table, reach, text }, bound: EVERYTHING, cost: size * (COST.all + placed) };
+  const whole: Priced = { way: { kind: 'all', table, reach, text }, bound: UNBOUNDED, cost: size * (COST.all + placed) };
   if (asked.length === 0) return table === 'member_live' ? [whole] : [];
   const rarest = asked.reduce((best, facet) => (shares[facet] < shares[best] ? facet : best));
   const used = asked.filter((facet) => facet === rarest || shares[facet] <= LONG_LIST);
@@ -116,16 +115,16 @@ function gathering(board: Board, { tokens }: BitFilter, text: TextPart | null): 
   );
   const postings = used.reduce((sum, facet) => sum + shares[facet], 0);
   const cost = size * (found * (COST.heap + placed) + postings * COST.posting);
-  return [{ way: { kind: 'tokens', table, reach, text, facets }, bound: EVERYTHING, cost }, ...(table === 'member_live' ? [whole] : [])];
+  return [{ way: { kind: 'tokens', table, reach, text, facets }, bound: UNBOUNDED, cost }, ...(table === 'member_live' ? [whole] : [])];
 }
 
 function names({ table, reach, size, shares }: Board): Priced {
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
-  return { way: { kind: 'names', table, reach, text: 'begins' }, bound: EVERYTHING, cost: size * shares.begins * (COST.name + placed) };
+  return { way: { kind: 'names', table, reach, text: 'begins' }, bound: UNBOUNDED, cost: size * shares.begins * (COST.name + placed) };
 }
 
 function trigrams({ table, reach, size, shares }: Board): Priced {
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
   const found = shares.begins + shares.inside;
-  return { way: { kind: 'trigrams', table, reach, text: 'any' }, bound: EVERYTHING, cost: size * found * (COST.heap + placed) + 500 };
+  return { way: { kind: 'trigrams', table, reach, text: 'any' }, bound: UNBOUNDED, cost: size * found * (COST.heap + placed) + 500 };
 }

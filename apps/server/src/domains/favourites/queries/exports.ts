@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { seesPost } from '../../requests/index.ts';
+import { notBlockedBy } from '../../../sql/visibility.ts';
 
 /** For the copy of one's data. */
 export async function collectFavourites(db: Db | Tx, memberId: string) {
@@ -10,9 +12,7 @@ export async function collectFavourites(db: Db | Tx, memberId: string) {
     .select(['username', 'since'])
     .where('member_id', '=', memberId)
     .where('member.state', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('block').select('blocker_id').whereRef('blocker_id', '=', 'favourite_id').where('blocked_id', '=', memberId))),
-    )
+    .where(sql.raw<boolean>(notBlockedBy('favourite_id', 'favourite_member.member_id')))
     .orderBy('since')
     .execute();
 }

@@ -1,14 +1,12 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
-
-const blocked = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
+import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 
 const findable: Prepared = {
   name: 'favourites.findable',
   text: `SELECT m.id FROM member m LEFT JOIN profile p ON p.member_id = m.id
-    WHERE m.id = $2::uuid AND m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
-      AND ${blocked('m.id', '$1')} IS NULL AND ${blocked('$1', 'm.id')} IS NULL`,
+    WHERE m.id = $2::uuid AND ${isFindableMember('m', 'p')} AND ${notBlocked('$1::uuid', 'm.id')}`,
 };
 
 /** Whether this member exists for a viewer. */
@@ -34,7 +32,7 @@ const list: Prepared = {
     JOIN member m ON m.id = f.favourite_id AND m.state = 'active'
     WHERE f.member_id = $1::uuid AND ($2::text IS NULL OR strpos(s.username, $2) > 0)
       AND (f.since, f.favourite_id) < (coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'), $4::uuid)
-      AND ${blocked('f.favourite_id', '$1')} IS NULL AND ${blocked('$1', 'f.favourite_id')} IS NULL
+      AND ${notBlocked('$1::uuid', 'f.favourite_id')}
     ORDER BY f.since DESC, f.favourite_id DESC LIMIT $5 OFFSET $6`,
 };
 

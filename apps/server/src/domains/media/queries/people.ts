@@ -1,8 +1,9 @@
 import { canBeJudged } from '@subrosa/rules/media/statement';
 import type { Consent, PersonKind } from '@subrosa/rules/media/people';
 import { mediaStates } from '@subrosa/rules/media/states';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 interface Checked {
   who: PersonKind;
@@ -25,30 +26,16 @@ export async function listPeople(db: Db | Tx, mediaIds: readonly string[]) {
     .execute();
 }
 
+const nameable: Prepared = {
+  name: 'media.nameable',
+  text: `SELECT m.id, lower(m.username) AS name FROM member m
+    WHERE lower(m.username) = ANY($2::text[]) AND m.state = 'active' AND m.id <> $1::uuid AND ${notBlocked('m.id', '$1::uuid')}`,
+};
+
 /** Ids by username in lower case, of members whom this one may name: they are here, and neither has blocked the other. */
 export async function findNameable(tx: Tx, uploaderId: string, usernames: readonly string[]): Promise<Map<string, string>> {
   if (usernames.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('member')
-    .select(({ fn }) => ['id', fn<string>('lower', ['username']).as('name')])
-    .where(sql`lower(username)`, 'in', usernames)
-    .where('state', '=', 'active')
-    .where('id', '<>', uploaderId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('block')
-            .select('at')
-            .where(({ eb, or, and, ref }) =>
-              or([
-                and([eb('blocker_id', '=', uploaderId), eb('blocked_id', '=', ref('member.id'))]),
-                and([eb('blocked_id', '=', uploaderId), eb('blocker_id', '=', ref('member.id'))]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .execute();
+  const rows = await runPrepared<{ id: string; name: string }>(tx, nameable, [uploaderId, usernames]);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 

@@ -1,8 +1,7 @@
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-
-const block = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
+import { notBlocked } from '../../../sql/visibility.ts';
 
 /** $1 the member, $2 how far is counted. Archived ones are not counted; nor those whose other is not there for the member. */
 export const countStatement: Prepared = {
@@ -11,7 +10,7 @@ export const countStatement: Prepared = {
     SELECT count(*)::int AS chats FROM (
       SELECT FROM conversation_member cm LEFT JOIN member p ON p.id = cm.peer_id AND p.state = 'active'
       WHERE cm.member_id = $1::uuid AND cm.unread > 0 AND NOT cm.archived AND (cm.peer_id IS NULL OR p.id IS NOT NULL)
-        AND ${block('$1::uuid', 'cm.peer_id')} IS NULL AND ${block('cm.peer_id', '$1::uuid')} IS NULL
+        AND ${notBlocked('$1::uuid', 'cm.peer_id')}
       LIMIT $2) counted`,
 };
 

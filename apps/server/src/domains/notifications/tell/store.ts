@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
 import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { News } from './news.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 const actor: Prepared = {
   name: 'notifications.lock-actor',
@@ -22,15 +23,13 @@ export interface Recipient {
   push: boolean | null;
 }
 
-const blocked = (by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
-
 const recipients: Prepared = {
   name: 'notifications.recipients',
   text: `SELECT m.id, p.in_app, p.email, p.push
     FROM (SELECT DISTINCT id FROM unnest($1::uuid[]) AS w (id)) w
     CROSS JOIN LATERAL (SELECT id FROM member WHERE id = w.id AND state = 'active' OFFSET 0) m
     LEFT JOIN LATERAL (SELECT * FROM notification_preference WHERE member_id = w.id AND kind = $2::text OFFSET 0) p ON true
-    WHERE $3::uuid IS NULL OR (m.id <> $3 AND ${blocked('m.id', '$3')} IS NULL AND ${blocked('$3', 'm.id')} IS NULL)
+    WHERE $3::uuid IS NULL OR (m.id <> $3 AND ${notBlocked('m.id', '$3')})
     ORDER BY m.id`,
 };
 

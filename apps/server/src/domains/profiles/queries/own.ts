@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Profile } from '../../../schema/profiles.ts';
+import { notBlocked } from '../../../sql/visibility.ts';
 
 export type ProfileRow = Selectable<Profile>;
 export type ProfileColumns = Updateable<Profile>;
@@ -104,8 +105,7 @@ export async function listPaymentReaders(db: Db | Tx, memberId: string): Promise
     JOIN connection c ON c.member_id = r.member_id AND c.other_id = r.reader_id AND c.state = 'connected'
     JOIN member m ON m.id = r.reader_id AND m.state = 'active'
     WHERE r.member_id = ${memberId}
-      AND NOT EXISTS (SELECT FROM block WHERE blocker_id = r.member_id AND blocked_id = r.reader_id)
-      AND NOT EXISTS (SELECT FROM block WHERE blocker_id = r.reader_id AND blocked_id = r.member_id)
+      AND ${sql.raw(notBlocked('r.member_id', 'r.reader_id'))}
     ORDER BY lower(m.username)`.execute(db);
   return rows.map(({ username }) => username);
 }

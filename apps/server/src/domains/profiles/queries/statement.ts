@@ -1,3 +1,4 @@
+import { isFindableMember, notBlocked } from '../../../sql/visibility.ts';
 /** A picture as it goes into an answer: one published row of media. */
 const picture = (row: string) => `json_build_object('id', ${row}.id, 'generation', ${row}.generation, 'kind', ${row}.kind,
     'width', ${row}.width, 'height', ${row}.height, 'duration_ms', ${row}.duration_ms,
@@ -8,9 +9,6 @@ const shown = (chosen: string, purpose: string) => `
   (SELECT ${picture('one')} FROM media one
    WHERE ${chosen} IS NOT NULL AND one.owner_id = m.id AND one.purpose = '${purpose}' AND one.state = 'published'
    ORDER BY one.id = ${chosen} DESC, one.begun_at DESC LIMIT 1)`;
-
-// A value and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look.
-const block = (blocker: string, blocked: string) => `(SELECT true FROM block WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
 
 const place = (id: string) => `
   (SELECT json_build_object('id', city.id, 'name', coalesce(city.translations ->> $4, city.name), 'country', city.country,
@@ -47,8 +45,7 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
 FROM member m
 JOIN member_settings s ON s.member_id = m.id
 LEFT JOIN profile p ON p.member_id = m.id
-WHERE ${whom} AND (m.id = $2 OR (m.state = 'active' AND (m.staff_role IS NULL OR p.member_id IS NOT NULL)
-  AND ${block('m.id', '$2')} IS NULL AND ${block('$2', 'm.id')} IS NULL))`;
+WHERE ${whom} AND (m.id = $2 OR (${isFindableMember('m', 'p')} AND ${notBlocked('m.id', '$2')}))`;
 
 export const findById = { name: 'profiles.find-by-id', text: statement('m.id = $1::uuid') };
 export const findByUsername = { name: 'profiles.find-by-username', text: statement('lower(m.username) = $1') };

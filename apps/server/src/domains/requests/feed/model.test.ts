@@ -13,7 +13,7 @@ import { requestLimits } from '@subrosa/rules/requests/post';
 import { findCandidates, findCentre } from './queries/find-posts.ts';
 import { facets, type List, type Way } from './queries/statements.ts';
 import { valuesOf, type Search } from './source.ts';
-import { EVERYTHING } from './ways.ts';
+import { UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 
 const api = useApi();
 
@@ -239,7 +239,7 @@ describe('every way', () => {
       const search = await searchFor(query);
       for (const way of waysTo(search)) {
         for (const recent of [days, weeks]) {
-          const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: EVERYTHING, after: start, recent }));
+          const rows = await findCandidates(api.db, way, valuesOf(search, { need: 1000, bound: UNBOUNDED, after: start, recent }));
           expect(rows.map(({ id }) => id)).toEqual(expected({ ...query, category: null }));
         }
       }
@@ -251,7 +251,7 @@ describe('every way', () => {
     const search = await searchFor({ ...nothing, offers: true, near: 'kyiv' });
     for (const way of waysTo(search).filter(({ recent }) => recent)) {
       const recent = { since: since + DAY * 1_000_000, periods: [Math.floor(NOVEMBER / DAY) + 1] };
-      const values = valuesOf(search, { need: 10, bound: EVERYTHING, after: start, recent });
+      const values = valuesOf(search, { need: 10, bound: UNBOUNDED, after: start, recent });
       expect(await findCandidates(api.db, way, values)).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts';
-import { estimateRows, readPlaces, readSample, type SampleRow } from './queries/sample.ts';
+import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
+import { readPlaces, readSample, type SampleRow } from './queries/sample.ts';
 import { firstNotBefore, pointsOf } from './sampled.ts';
 import { sharesIn, type Shares, type Sought } from './shares.ts';
 
@@ -40,24 +40,8 @@ function sampleOf({ rows, posts, places }: Drawn, now: Date): Sample {
   };
 }
 
-interface Kept {
-  until: number;
-  sample: Promise<Sample>;
-}
-
-const kept = new WeakMap<Db, Kept>();
-
-/** Read anew every few minutes, by whoever asks first. */
-export function sampleFor(db: Db, now: Date): Promise<Sample> {
-  const known = kept.get(db);
-  if (known && now.getTime() < known.until) return known.sample;
-  const next = { until: now.getTime() + KEPT_MS, sample: read(db, now) };
-  kept.set(db, next);
-  next.sample.catch(() => kept.get(db) === next && kept.delete(db));
-  return next.sample;
-}
-
-async function read(db: Db, now: Date): Promise<Sample> {
-  const places = { points: await readPlaces(db, PLACES), count: await estimateRows(db, 'request_place') };
-  return sampleOf({ rows: await readSample(db, ROWS), posts: await estimateRows(db, 'request_post'), places }, now);
-}
+/** Is read again every five minutes. */
+export const sampleFor = cachedSample(KEPT_MS, async (db, now): Promise<Sample> => {
+  const places = { points: await readPlaces(db, PLACES), count: await estimateRowCount(db, 'request_place') };
+  return sampleOf({ rows: await readSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), places }, now);
+});

@@ -3,6 +3,7 @@ import type { RequestFilter } from '@subrosa/rules/requests/bits';
 import type { SoughtWord } from '@subrosa/rules/requests/words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListPlace } from '../../../platform/http/list-cursor.ts';
+import { runAttempts } from '../../../platform/search/cost-plan.ts';
 import type { Candidate, Debt, Source } from './fair-page.ts';
 import { findCandidates, findOwed, type Values } from './queries/find-posts.ts';
 import { tsqueryOf } from './read-filter.ts';
@@ -29,15 +30,12 @@ export function sourceFor(db: Db, search: Search, sample: Sample): Source {
   const waysFor = waysOf(sought, sample);
 
   return {
-    following: async (after, need, without) => {
+    following: (after, need, without) => {
       const from = after ?? FIRST;
-      for (const { way, bound, recent } of waysFor(need, Number(from.at))) {
-        const rows = await findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, recent }));
-        const posts = rows.filter(({ edge }) => !edge);
-        // Without an edge it read to the end, of these days or of all.
-        if (posts.length >= need || (!way.recent && posts.length === rows.length)) return posts;
-      }
-      throw new Error('no way was sure to have found everything');
+      return runAttempts(waysFor(need, Number(from.at)), need, {
+        run: ({ way, bound, recent }) => findCandidates(db, way, valuesOf(search, { need, bound, without, after: from, recent })),
+        isPartial: ({ way }) => way.recent === true,
+      });
     },
     owed: (debts, frontier, most) => findOwed(db, asks, valuesOf(search, { need: most, after: frontier, debts })),
   };

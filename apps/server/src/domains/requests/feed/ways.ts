@@ -1,3 +1,4 @@
+import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import { facets, type List, type Way } from './queries/statements.ts';
 import { recentFor, type Recent } from './recent.ts';
 import type { Sample } from './sample.ts';
@@ -26,7 +27,6 @@ const COST = {
   distance: 1.5,
 } as const;
 const wordLists = ['finished', 'begun'] as const;
-export const EVERYTHING = 2_147_483_647;
 /** Reading in order goes on for so many times the rows that it should take, and then gives up. */
 const PATIENCE = 3;
 const FEWEST_ROWS = 1000;
@@ -45,8 +45,6 @@ interface Priced extends Attempt {
   cost: number;
 }
 
-const cheapest = (ways: readonly Priced[]) => ways.reduce((best, one) => (one.cost < best.cost ? one : best));
-
 /** Every choice of some of these, at least one. */
 const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: 2 ** items.length - 1 }, (_, index) => items.filter((_item, place) => (index + 1) & (1 << place)));
@@ -56,7 +54,7 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
   const { tokens } = sought.filter;
   const [words, near] = [sought.words.length > 0, sought.near !== null];
   const asked = facets.filter((facet) => tokens[facet].length > 0);
-  if (asked.length === 0 && !words && !near) return () => [{ way: { kind: 'newest', words, near }, bound: EVERYTHING, recent: null }];
+  if (asked.length === 0 && !words && !near) return () => [{ way: { kind: 'newest', words, near }, bound: UNBOUNDED, recent: null }];
   const shares = sample.shares(sought);
   const lists: List[] = [...asked, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
   const all: Thing[] = [...lists, ...(near ? ['near' as const] : [])];
@@ -74,7 +72,7 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
   return (need, at) => {
     const left = sample.olderThan(at);
     const rows = Math.min(left, need / shares.of(all));
-    const whole = cheapest(gathering.map(({ way, price }) => ({ way, bound: EVERYTHING, recent: null, cost: price(sample.posts) })));
+    const whole = cheapestOf(gathering.map(({ way, price }) => ({ way, bound: UNBOUNDED, recent: null, cost: price(sample.posts) })));
     const bound = Math.ceil(Math.min(PATIENCE * rows + FEWEST_ROWS, Math.max(FEWEST_ROWS, whole.cost / reading.row)));
     /** By the days that should hold so many times what is needed, where there are so many. */
     const lately = (times: number): Priced[] => {
@@ -82,10 +80,10 @@ export function waysOf(sought: Sought, sample: Sample): (need: number, at: numbe
       if (!recent) return [];
       const posts = left - sample.olderThan(recent.since);
       return [
-        cheapest(gathering.map(({ way, price }) => ({ way: { ...way, recent: true }, bound: EVERYTHING, recent, cost: price(posts) }))),
+        cheapestOf(gathering.map(({ way, price }) => ({ way: { ...way, recent: true }, bound: UNBOUNDED, recent, cost: price(posts) }))),
       ];
     };
-    const first = cheapest([{ way: reading.way, bound, recent: null, cost: rows * reading.row }, ...lately(PLENTY), whole]);
+    const first = cheapestOf([{ way: reading.way, bound, recent: null, cost: rows * reading.row }, ...lately(PLENTY), whole]);
     const second = lately(MORE).filter(({ cost }) => cost < whole.cost / 2);
     return first === whole ? [whole] : [first, ...second, whole];
   };

@@ -1,7 +1,7 @@
 import { TYPE_BITS } from '@subrosa/rules/requests/bits';
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
-import { seesPostsOf } from './visible.ts';
+import { mayViewContentOf } from '../../../sql/visibility.ts';
 
 /** Among so many of the newest, those that resemble come first. */
 const WINDOW = 1000;
@@ -20,7 +20,7 @@ SELECT n.id FROM (
     ORDER BY listed_at DESC, id DESC LIMIT ${WINDOW}) r
   WHERE r.id <> ${POST} AND r.member_id <> ${VIEWER}
   ORDER BY alike DESC, r.listed_at DESC, r.id DESC OFFSET 0) n
-WHERE ${seesPostsOf(VIEWER, 'n.member_id')}
+WHERE ${mayViewContentOf(VIEWER, 'n.member_id')}
 LIMIT ${LIMIT}`,
 };
 

@@ -1,3 +1,5 @@
+import type { ParameterOf } from '../../../../platform/search/prepared-builder.ts';
+
 /**
  * Where candidates come from. Every way ends in the same order and misses nobody; they differ only in what they cost.
  * None leaves the planner a choice: OFFSET 0 and LIMIT keep filters outside, so that an order comes from an index.
@@ -43,7 +45,7 @@ export type Parameter =
   | 'text' | 'pattern' | 'beginnings' | 'chord'
   | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'moves'; // prettier-ignore
 
-export type Place = (name: Parameter) => string;
+export type Place = ParameterOf<Parameter>;
 
 function filters(p: Place): string {
   return `r.traits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.traits & ${p('genders')} <> 0)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../../platform/db/prepared.ts';
 import type { FoundMember } from './find-members.ts';
 import { me, withCards } from './statement.ts';
+import { notBlocked } from '../../../../sql/visibility.ts';
 
 const places = { viewer: '(SELECT $1::uuid)', ids: '(SELECT $2::uuid[])', today: '(SELECT $3::date)', locale: '(SELECT $4::text)' };
 const p = (name: keyof typeof places) => places[name];
@@ -15,8 +16,7 @@ const statement: Prepared = {
     `SELECT t.*, 1 AS kind, t.cell AS home, NULL::float8 AS distance, false AS edge, w.position
     FROM unnest(${p('ids')}) WITH ORDINALITY AS w (id, position)
     CROSS JOIN LATERAL (SELECT * FROM member_search WHERE member_id = w.id OFFSET 0) t
-    WHERE (SELECT true FROM block WHERE blocker_id = w.id AND blocked_id = ${p('viewer')}) IS NULL
-      AND (SELECT true FROM block WHERE blocker_id = ${p('viewer')} AND blocked_id = w.id) IS NULL`,
+    WHERE ${notBlocked('w.id', p('viewer'))}`,
   )}
   WHERE m.state = 'active' ORDER BY h.position`,
 };

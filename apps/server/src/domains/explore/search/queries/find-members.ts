@@ -1,8 +1,8 @@
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Db } from '../../../../platform/db/database.ts';
-import { runPrepared } from '../../../../platform/db/prepared.ts';
+import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
 import type { Parameter, Way } from './candidates.ts';
-import { nameOf, statementFor, type SearchStatement } from './statement.ts';
+import { nameOf, statementFor } from './statement.ts';
 
 /** A member on a page, before it is decided how much the viewer sees. */
 export interface FoundMember {
@@ -52,25 +52,10 @@ export interface FoundMember {
 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
-const statements = new Map<string, SearchStatement>();
+const statements = new StatementCache<Parameter>();
 
-function statement(way: Way): SearchStatement {
-  const name = nameOf(way);
-  const known = statements.get(name);
-  if (known) return known;
-  const made = statementFor(way);
-  statements.set(name, made);
-  return made;
-}
-
-export async function findMembers(db: Db, way: Way, values: Values): Promise<FoundMember[]> {
-  const prepared = statement(way);
-  return runPrepared<FoundMember>(
-    db,
-    prepared,
-    prepared.parameters.map((name) => values[name]),
-  );
-}
+export const findMembers = (db: Db, way: Way, values: Values): Promise<FoundMember[]> =>
+  statements.run<FoundMember>(db, nameOf(way), () => statementFor(way), values);
 
 export async function hasCity(db: Db, memberId: string): Promise<boolean> {
   const row = await db.selectFrom('profile').select('city_id').where('member_id', '=', memberId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { traits } from '@subrosa/rules/explore/bits';
-import type { Prepared } from '../../../../platform/db/prepared.ts';
+import { buildStatement, type NamedStatement } from '../../../../platform/search/prepared-builder.ts';
 import { candidates, type Parameter, type Place, type Way } from './candidates.ts';
+import { membersBlockedWith, notBlocked, publishedPhotoOf } from '../../../../sql/visibility.ts';
 
 const types: Readonly<Record<Parameter, string>> = {
   viewer: 'uuid',
@@ -28,20 +29,6 @@ const types: Readonly<Record<Parameter, string>> = {
   moves: 'bigint',
 };
 
-export interface SearchStatement extends Prepared {
-  /** Which values it takes, in this order. */
-  parameters: readonly Parameter[];
-}
-
-// A value and no EXISTS: for that the planner reads everybody who has blocked the viewer, at every look.
-const block = (p: Place, by: string, whom: string) => `(SELECT true FROM block WHERE blocker_id = ${by} AND blocked_id = ${whom})`;
-
-/** The chosen photo; until that is published, the one before it stays. */
-const PHOTO = `
-  SELECT i.id AS photo_id, i.generation, i.kind AS photo_kind, i.width, i.height, i.duration_ms, encode(i.placeholder, 'base64') AS placeholder
-  FROM media i WHERE p.photo_id IS NOT NULL AND i.owner_id = h.member_id AND i.purpose = 'profile_photo' AND i.state = 'published'
-  ORDER BY i.id = p.photo_id DESC, i.begun_at DESC LIMIT 1`;
-
 const cityOf = (locale: string, id: string) =>
   `SELECT coalesce(c.translations ->> ${locale}, c.name) AS name, c.country FROM city c WHERE c.id = ${id} OFFSET 0`;
 
@@ -51,7 +38,8 @@ SELECT h.edge, h.number, h.kind, h.rank, h.distance, h.cell AS walked, h.member_
   m.identity_verified_at IS NOT NULL AS verified, h.traits & ${traits.premium} <> 0 AS premium, s.private_account, s.time_zone, s.show_presence,
   p.birth_date, array_to_string(p.interests, ',') AS interests, (SELECT array_to_string(interests, ',') FROM me) AS own_interests, p.location_status, p.travel_audience, p.audiences, city.name AS city, city.country,
   there.name AS there, there.country AS there_country,
-  cell.point <-> (SELECT point FROM me) AS apart, photo.*,
+  cell.point <-> (SELECT point FROM me) AS apart,
+  photo.photo_id, photo.generation, photo.photo_kind, photo.width, photo.height, photo.duration_ms, encode(photo.placeholder, 'base64') AS placeholder,
   (SELECT c.state FROM connection c WHERE c.member_id = ${p('viewer')} AND c.other_id = h.member_id) AS connection,
   (SELECT true FROM member_live l WHERE l.member_id = h.member_id) AS online, (SELECT moves FROM me) AS moves,
   ${p('today')} - (SELECT a.day FROM member_activity a WHERE a.member_id = h.member_id) AS days_away
@@ -62,7 +50,7 @@ CROSS JOIN LATERAL (SELECT * FROM profile WHERE member_id = h.member_id OFFSET 0
 LEFT JOIN LATERAL (${cityOf(p('locale'), 'p.city_id')}) city ON true
 LEFT JOIN LATERAL (${cityOf(p('locale'), 'p.current_city_id')}) there ON p.current_city_id IS NOT NULL
 LEFT JOIN LATERAL (SELECT point FROM search_cell c WHERE c.cell = h.home OFFSET 0) cell ON true
-LEFT JOIN LATERAL (${PHOTO}) photo ON true`;
+LEFT JOIN LATERAL (${publishedPhotoOf('h.member_id')}) photo ON true`;
 
 /** Whoever looks, for `withCards`. */
 export const me = (p: (name: 'viewer') => string) => `me AS MATERIALIZED (
@@ -73,28 +61,20 @@ export const me = (p: (name: 'viewer') => string) => `me AS MATERIALIZED (
 const page = (p: Place, way: Way) => `
 WITH ${me(p)},
 blocks AS MATERIALIZED (
-  SELECT (SELECT count(*) FROM block WHERE blocker_id = ${p('viewer')}) + (SELECT count(*) FROM block WHERE blocked_id = ${p('viewer')}) AS n)
+  SELECT count(*) AS n FROM ${membersBlockedWith(p('viewer'))} b)
 ${withCards(
   p,
   `SELECT f.*, row_number() OVER () AS position FROM (
     SELECT k.*, x.member_id, x.traits, x.cell AS home FROM (${candidates(p, way)}) k
     CROSS JOIN LATERAL (SELECT member_id, traits, cell, moves FROM ${way.table} t WHERE t.number = k.number OFFSET 0) x
     WHERE k.edge OR (x.member_id <> ${p('viewer')}${way.later ? ` AND x.moves <= ${p('moves')}` : ''}
-      AND ${block(p, 'x.member_id', p('viewer'))} IS NULL AND ${block(p, p('viewer'), 'x.member_id')} IS NULL)
+      AND ${notBlocked('x.member_id', p('viewer'))})
     LIMIT ${p('need')}) f`,
 )}
 WHERE h.position > ${p('offset')} OR h.edge
 ORDER BY h.position`;
 
-/** Values are hidden from the planner, so that a plan for these ones looks no better than the one that it keeps. */
-export function statementFor(way: Way): SearchStatement {
-  const parameters: Parameter[] = [];
-  const place: Place = (name) => {
-    if (!parameters.includes(name)) parameters.push(name);
-    return `(SELECT $${parameters.indexOf(name) + 1}::${types[name]})`;
-  };
-  return { name: nameOf(way), text: page(place, way), parameters };
-}
+export const statementFor = (way: Way): NamedStatement<Parameter> => buildStatement(nameOf(way), types, (p) => page(p, way));
 
 /** Names of statements end at 63 letters. */
 export function nameOf(way: Way): string {

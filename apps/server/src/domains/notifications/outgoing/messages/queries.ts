@@ -3,9 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { timesOf, type TimesRow } from '../queries/news.ts';
 import type { Addressed } from './waiting.ts';
-
-const block = (by: string, whom: string) =>
-  sql`(SELECT true FROM block WHERE blocker_id = ${sql.ref(by)} AND blocked_id = ${sql.ref(whom)})`;
+import { notBlocked } from '../../../../sql/visibility.ts';
 
 /** A conversation of a member in which something is unread that they want to hear of, whether or not they may read it. */
 const calls = (cm: string, now: Date): RawBuilder<boolean> => {
@@ -14,7 +12,7 @@ const calls = (cm: string, now: Date): RawBuilder<boolean> => {
     ${of('unread')} > 0 AND NOT ${of('archived')} AND ${of('left_at')} IS NULL AND NOT (${of('muted')} AND coalesce(${of('muted_until')} > ${now}, true))
     AND (${of('peer_id')} IS NULL OR (
       (SELECT true FROM member p WHERE p.id = ${of('peer_id')} AND p.state = 'active')
-      AND ${block(`${cm}.member_id`, `${cm}.peer_id`)} IS NULL AND ${block(`${cm}.peer_id`, `${cm}.member_id`)} IS NULL)))`;
+      AND ${sql.raw(notBlocked(`${cm}.member_id`, `${cm}.peer_id`))})))`;
 };
 
 /** The last push was about something that still waits to be read. */

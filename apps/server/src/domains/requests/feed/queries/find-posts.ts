@@ -1,7 +1,8 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import { runPrepared, type Prepared } from '../../../../platform/db/prepared.ts';
+import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
 import type { Candidate } from '../fair-page.ts';
-import { nameOf, owedStatementFor, statementFor, type FeedStatement, type Parameter, type Way } from './statements.ts';
+import { nameOf, owedNameOf, owedStatementFor, statementFor, type Parameter, type Way } from './statements.ts';
 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
@@ -10,34 +11,13 @@ export interface FoundCandidate extends Candidate {
   edge: boolean;
 }
 
-const statements = new Map<string, FeedStatement>();
-
-function known(name: string, make: () => FeedStatement): FeedStatement {
-  const made = statements.get(name) ?? make();
-  statements.set(name, made);
-  return made;
-}
-
-const run = (db: Db, statement: FeedStatement, values: Values) =>
-  runPrepared<FoundCandidate>(
-    db,
-    statement,
-    statement.parameters.map((name) => values[name]),
-  );
+const statements = new StatementCache<Parameter>();
 
 export const findCandidates = (db: Db, way: Way, values: Values): Promise<FoundCandidate[]> =>
-  run(
-    db,
-    known(nameOf(way), () => statementFor(way)),
-    values,
-  );
+  statements.run<FoundCandidate>(db, nameOf(way), () => statementFor(way), values);
 
 export const findOwed = (db: Db, way: Pick<Way, 'words' | 'near'>, values: Values): Promise<FoundCandidate[]> =>
-  run(
-    db,
-    known(`owed ${way.words} ${way.near}`, () => owedStatementFor(way)),
-    values,
-  );
+  statements.run<FoundCandidate>(db, owedNameOf(way), () => owedStatementFor(way), values);
 
 const centre: Prepared = {
   name: 'requests.centre',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { samplePercentage } from '../../../../platform/search/table-sample.ts';
 
 export interface SampleRow {
   /** In microseconds. */
@@ -11,16 +12,11 @@ export interface SampleRow {
   words: string[];
 }
 
-type Sampled = 'request_post' | 'request_place';
-
-const shareFor = async (db: Db, table: Sampled, wanted: number) =>
-  Math.min(100, (100 * wanted) / Math.max(1, await estimateRows(db, table)));
-
 /** About so many published posts, from pages that are drawn by lot, with their words. */
 export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`
     SELECT (extract(epoch FROM r.listed_at) * 1000000)::bigint AS at, r.traits, r.fetish, p.point::text AS point, tsvector_to_array(r.words) AS words
-    FROM request_post r TABLESAMPLE SYSTEM (${await shareFor(db, 'request_post', wanted)}) LEFT JOIN request_place p ON p.city_id = r.city_id
+    FROM request_post r TABLESAMPLE SYSTEM (${await samplePercentage(db, 'request_post', wanted)}) LEFT JOIN request_place p ON p.city_id = r.city_id
     WHERE r.status = 'published' LIMIT ${2 * wanted}`.execute(db);
   return rows;
 }
@@ -28,15 +24,7 @@ export async function readSample(db: Db, wanted: number): Promise<SampleRow[]> {
 /** About so many cities of posts, by lot. */
 export async function readPlaces(db: Db, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ point: string }>`
-    SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await shareFor(db, 'request_place', wanted)})
+    SELECT point::text AS point FROM request_place TABLESAMPLE BERNOULLI (${await samplePercentage(db, 'request_place', wanted)})
     LIMIT ${2 * wanted}`.execute(db);
   return rows.map(({ point }) => point);
-}
-
-/** As the engine counted last; the rows themselves where it never did. */
-export async function estimateRows(db: Db, table: Sampled): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    SELECT CASE WHEN reltuples < 0 THEN (SELECT count(*) FROM ${sql.table(table)}) ELSE reltuples END::float8 AS rows
-    FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
-  return rows[0]?.rows ?? 0;
 }

@@ -1,5 +1,5 @@
-import type { Prepared } from '../../../../platform/db/prepared.ts';
-import { seesPostsOf } from '../../queries/visible.ts';
+import { buildStatement, type NamedStatement, type ParameterOf } from '../../../../platform/search/prepared-builder.ts';
+import { mayViewContentOf } from '../../../../sql/visibility.ts';
 
 /**
  * Where posts come from. Every way ends in the same order, newest first, and misses none; they differ only in what
@@ -59,12 +59,7 @@ const types: Readonly<Record<Parameter, string>> = {
   postersTokens: 'integer[]',
 };
 
-type Place = (name: Parameter) => string;
-
-export interface FeedStatement extends Prepared {
-  /** Which values it takes, in this order. */
-  parameters: readonly Parameter[];
-}
+type Place = ParameterOf<Parameter>;
 
 const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
 
@@ -139,7 +134,7 @@ function sorted(p: Place, way: Way): string {
 function page(p: Place, way: Way): string {
   return `
 SELECT k.id, ${MICROSECONDS} AS at, k.member_id, k.edge FROM (${way.kind === 'newest' ? newest(p, way) : sorted(p, way)}) k
-WHERE k.edge OR (k.member_id <> ALL (${p('without')}::uuid[]) AND ${seesPostsOf(p('viewer'), 'k.member_id')})
+WHERE k.edge OR (k.member_id <> ALL (${p('without')}::uuid[]) AND ${mayViewContentOf(p('viewer'), 'k.member_id')})
 LIMIT ${p('need')}`;
 }
 
@@ -155,24 +150,16 @@ CROSS JOIN LATERAL (
       AND (t.listed_at, t.id) >= (${instant(p('afterAt'))}, ${p('afterId')})
     ORDER BY t.listed_at DESC, t.id DESC OFFSET 0) r
   WHERE ${filters(p, way)} LIMIT ${p('need')}) k
-WHERE ${seesPostsOf(p('viewer'), 'k.member_id')}`;
+WHERE ${mayViewContentOf(p('viewer'), 'k.member_id')}`;
 }
 
-/** Values are hidden from the planner, so that a plan for these ones looks no better than the one that it keeps. */
-function prepared(name: string, write: (p: Place) => string): FeedStatement {
-  const parameters: Parameter[] = [];
-  const place: Place = (name) => {
-    if (!parameters.includes(name)) parameters.push(name);
-    return `(SELECT $${parameters.indexOf(name) + 1}::${types[name]})`;
-  };
-  const text = write(place);
-  return { name, text, parameters };
-}
+export const statementFor = (way: Way): NamedStatement<Parameter> => buildStatement(nameOf(way), types, (p) => page(p, way));
 
-export const statementFor = (way: Way): FeedStatement => prepared(nameOf(way), (p) => page(p, way));
+export const owedNameOf = ({ words, near }: Pick<Way, 'words' | 'near'>): string =>
+  `requests.owed.${words ? 'words' : ''}.${near ? 'near' : ''}`;
 
-export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): FeedStatement =>
-  prepared(`requests.owed.${way.words ? 'words' : ''}.${way.near ? 'near' : ''}`, (p) => owed(p, { ...way, kind: 'member' }));
+export const owedStatementFor = (way: Pick<Way, 'words' | 'near'>): NamedStatement<Parameter> =>
+  buildStatement(owedNameOf(way), types, (p) => owed(p, { ...way, kind: 'member' }));
 
 /** Names of statements end at 63 letters. */
 export function nameOf({ kind, lists = [], recent, whole, words, near }: Way): string {

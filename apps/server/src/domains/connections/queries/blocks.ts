@@ -1,0 +1,37 @@
+/** A member's own list of blocks. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { runPrepared, type Prepared } from '../../../platform/db/prepared.ts';
+import type { ListPlace, PageWanted } from '../../../platform/http/list-cursor.ts';
+import { isFindableMember, notBlockedBy } from '../../../sql/visibility.ts';
+import { before, microseconds } from './parts.ts';
+
+export interface BlockedRow extends ListPlace {
+  username: string;
+  account_type: string;
+}
+
+const blocked: Prepared = {
+  name: 'connections.list-blocked',
+  text: `SELECT b.blocked_id AS id, ${microseconds('b.at')} AS at, m.username, m.account_type
+    FROM block b
+    JOIN member m ON m.id = b.blocked_id
+    LEFT JOIN profile p ON p.member_id = m.id
+    WHERE b.blocker_id = $1::uuid AND ${isFindableMember('m', 'p')} AND ${notBlockedBy('b.blocked_id', '$1::uuid')}
+      AND ${before('b.at', 'b.blocked_id', { at: '$2', id: '$3' })}
+    ORDER BY b.at DESC, b.blocked_id DESC LIMIT $4 OFFSET $5`,
+};
+
+/** Who has blocked the blocker too is missing here as everywhere: a block would find out whether they exist. */
+export function findBlocked(db: Db, blockerId: string, { after, need, offset }: PageWanted): Promise<BlockedRow[]> {
+  return runPrepared<BlockedRow>(db, blocked, [blockerId, after?.at ?? null, after?.id ?? null, need, offset]);
+}
+
+/** For the export of one's data. */
+export async function collectBlocks(db: Db | Tx, memberId: string) {
+  const { rows } = await sql`
+    SELECT m.username, b.at FROM block b JOIN member m ON m.id = b.blocked_id
+    WHERE b.blocker_id = ${memberId} AND ${sql.raw(notBlockedBy('b.blocked_id', 'b.blocker_id'))}
+    ORDER BY b.at, b.blocked_id`.execute(db);
+  return rows;
+}

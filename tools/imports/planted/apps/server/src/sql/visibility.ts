@@ -1,0 +1,1 @@
+export { planted } from '../domains/beta/index.ts';

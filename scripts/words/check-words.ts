@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPairs, pairOf, parseBanned, readBanned } from './banned.ts';
 import type { Finding } from './inspect.ts';
-import { countFindings, exceeded, lower, type Counts } from './ratchet.ts';
+import { countFindings, exceeded, joinFields, lower, type Counts } from './ratchet.ts';
 import { scan } from './scan.ts';
 
 const KNOWN = 'scripts/words/known.json';
@@ -51,7 +51,7 @@ export function checkWords(root: string, fixedNames: ReadonlySet<string>, { upda
   const more = exceeded(counts, known);
   const raised = ['HEAD', 'HEAD^'].flatMap((commit) => {
     const before = ratchetAt(root, commit);
-    return before ? exceeded(known, before.known, before.pairs) : [];
+    return before ? exceeded(joinFields(known), joinFields(before.known), before.pairs) : [];
   });
   const pairs = new Set(more.map(({ word, scope }) => pairOf(word, scope)));
   return {

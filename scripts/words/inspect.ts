@@ -100,12 +100,16 @@ class Inspection {
   }
 }
 
-/** `fixedNames` are columns and fields on the wire: as properties they have a scope of their own. */
+/**
+ * `fixedNames` are columns, settings and what is on the wire. As properties they have a scope of their own; with an
+ * underscore also elsewhere, because a variable that is written so has the name of its column or setting.
+ */
 export function inspect(file: string, pieces: readonly Piece[], rules: Rules, fixedNames: ReadonlySet<string> = new Set()): Finding[] {
   const inspection = new Inspection(file, rules);
   inspection.inspectPath();
   for (const piece of pieces) {
-    const isField = piece.isProperty && fixedNames.has(piece.text);
+    const isFixed = piece.scope === 'identifier' && fixedNames.has(piece.text);
+    const isField = isFixed && (piece.isProperty || piece.text.includes('_'));
     inspection.inspectPiece(isField ? { ...piece, scope: 'field' } : piece);
   }
   return inspection.finish();

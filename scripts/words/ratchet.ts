@@ -34,13 +34,21 @@ export function exceeded(counts: Counts, known: Counts, pairs?: ReadonlySet<stri
   );
 }
 
-/** The smaller of both counts, or the present count of a word that was not banned before; what is zero is dropped. */
+/** Identifiers and fields as one count: which of both a name is depends on the contract and the schema of the time. */
+export function joinFields(counts: Counts): Counts {
+  return Object.fromEntries(
+    Object.entries(counts).map(([word, { field = 0, identifier = 0, ...row }]) => [word, { ...row, identifier: identifier + field }]),
+  );
+}
+
+/** The present counts where they are not higher than the known ones, or the word was not banned before; what is zero is dropped. */
 export function lower(counts: Counts, known: Counts, bannedBefore: ReadonlySet<string>): Counts {
+  const tooMany = new Set(exceeded(joinFields(counts), joinFields(known)).map(({ word, scope }) => pairOf(word, scope)));
   const lowered: Counts = {};
   for (const [word, row] of Object.entries(counts)) {
     for (const scope of scopes) {
-      const now = row[scope] ?? 0;
-      const count = bannedBefore.has(pairOf(word, scope)) ? Math.min(known[word]?.[scope] ?? 0, now) : now;
+      const isTooMany = tooMany.has(pairOf(word, scope === 'field' ? 'identifier' : scope));
+      const count = (bannedBefore.has(pairOf(word, scope)) && isTooMany ? known[word]?.[scope] : row[scope]) ?? 0;
       if (count > 0) (lowered[word] ??= {})[scope] = count;
     }
   }

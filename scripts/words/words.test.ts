@@ -110,8 +110,10 @@ describe('matches', () => {
 });
 
 describe('listFixedNames', () => {
-  it('contains columns and the fields of requests, replies and socket messages', async () => {
-    expect([...(await listFixedNames())]).toEqual(expect.arrayContaining(['member_id', 'subscription_plan_id', 'notificationCount']));
+  it('contains columns, settings, and fields and choices of requests, replies and socket messages', async () => {
+    expect([...(await listFixedNames())]).toEqual(
+      expect.arrayContaining(['member_id', 'subscription_plan_id', 'notificationCount', 'connected', 'REDIS_URL']),
+    );
   });
 });
 
@@ -121,12 +123,14 @@ describe('inspect', () => {
     ['identifier of several words', 'a/x.ts', 'const caseAtHand = 1;', '1 identifier at hand'],
     ['identifier of a participle type', 'a/x.ts', '\ninterface Judged {}', '2 identifier Judged'],
     ['field of the database', 'a/x.ts', 'row.told_at;', '1 field told'],
+    ['variable with the name of a column', 'a/x.ts', 'const { told_at } = row;', '1 field told'],
     ['field of the wire', 'a/x.ts', 'const view = { standing: 1 };', '1 field standing*'],
     ['variable with the name of a field', 'a/x.ts', 'const standing = 1;', '1 identifier standing*'],
     ['file name', 'a/errands.ts', '', '1 path errand*'],
     ['folder name', 'a/sealing/x.ts', '', '1 path seal*'],
     ['comment', 'a/x.ts', '/** Written by whoever\n * keeps the house. */', '2 comment house'],
     ['phrase in a comment', 'a/x.ts', '// goes through the front door', '1 comment front door'],
+    ['string with the name of a column', 'a/x.ts', "select('told_at');", '1 string told'],
     ['stored string', 'a/x.ts', "emit('media.sealed');", '1 string sealed'],
     ['column in a string', 'a/x.ts', 'sql`SELECT made_at`;', '1 string made_at'],
     ['test title', 'a/x.test.ts', "it('refuses a call', f);", '1 title refuse*'],
@@ -174,7 +178,14 @@ describe('ratchet', () => {
   it('lowers counts, never raises one, and adds words that were not banned before', () => {
     const known = { house: { identifier: 5 }, gone: { doc: 3 } };
     expect(lower(counts, known, listPairs(banned))).toEqual({ house: { identifier: 1 } });
+    expect(lower({ house: { identifier: 6 } }, known, listPairs(banned))).toEqual({ house: { identifier: 5 } });
     expect(lower(counts, known, new Set())).toEqual(counts);
+  });
+
+  it('counts a name that became a field without more of both', () => {
+    expect(lower({ house: { identifier: 1, field: 2 } }, { house: { identifier: 3 } }, listPairs(banned))).toEqual({
+      house: { identifier: 1, field: 2 },
+    });
   });
 });
 

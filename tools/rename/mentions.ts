@@ -26,18 +26,31 @@ export function findMentions(files: readonly string[], read: Read, entries: read
   return findPattern(texts, read, pattern, (name) => `${name} → ${names.get(name)}`);
 }
 
+/** The renamed members and keys, by their old name. */
+const membersOf = (entries: readonly SymbolEntry[]): Map<string, string> =>
+  new Map(
+    entries
+      .filter(({ kind, from }) => kind === 'member' || kind === 'key' || from.includes('.'))
+      .map(({ from, to }) => [lastName(from), to] as const),
+  );
+
+const sourcesOf = (files: readonly string[]): string[] => files.filter((file) => isSource(file) && !file.startsWith('tools/rename/'));
+
 /**
  * Keys of object literals that still have the old name of a renamed member: an object without a type, spread into a typed
  * one, passes the type check.
  */
 export function findKeys(files: readonly string[], read: Read, entries: readonly SymbolEntry[]): string[] {
-  const names = new Map(
-    entries
-      .filter(({ kind, from }) => kind === 'member' || kind === 'key' || from.includes('.'))
-      .map(({ from, to }) => [lastName(from), to] as const),
-  );
+  const names = membersOf(entries);
   if (names.size === 0) return [];
-  const sources = files.filter((file) => isSource(file) && !file.startsWith('tools/rename/'));
   const pattern = new RegExp(`(?<![\\w$.'"?-])(?:${[...names.keys()].join('|')})(?=:\\s)`, 'g');
-  return findPattern(sources, read, pattern, (name) => `${name} → ${names.get(name)}?`);
+  return findPattern(sourcesOf(files), read, pattern, (name) => `${name} → ${names.get(name)}?`);
+}
+
+/** Quoted old names of members: the alias of a column in SQL, a key that is used as a string. */
+export function findQuoted(files: readonly string[], read: Read, entries: readonly SymbolEntry[]): string[] {
+  const names = membersOf(entries);
+  if (names.size === 0) return [];
+  const pattern = new RegExp(`(?<=['"]|\\b(?:AS|as) )(?:${[...names.keys()].join('|')})(?=['"]|[,\\s\`)])`, 'g');
+  return findPattern(sourcesOf(files), read, pattern, (name) => `${name} → ${names.get(name)}?`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseInstructions } from './instructions.ts';
-import { findKeys } from './mentions.ts';
+import { findKeys, findQuoted } from './mentions.ts';
 import { run, type Outcome } from './rename.ts';
 import { Workspace } from './workspace.ts';
 
@@ -172,6 +172,18 @@ describe('findKeys', () => {
     const lines = ['symbol\ta.ts\tRow.told\tnotifiedCount'];
     const { files, read: readAfter } = apply(lines, true);
     expect(findKeys(files, readAfter, parseInstructions(lines.join('\n')).symbols)).toEqual(['a.ts:4\ttold → notifiedCount?']);
+  });
+});
+
+describe('findQuoted', () => {
+  it('reports the old name of a renamed member as the alias of a column', () => {
+    plant({
+      'a.ts': 'export interface Row {\n  told: number;\n}\nexport const sql = `SELECT count(*) AS "told", x AS told, told FROM y`;\n',
+    });
+    const lines = ['symbol\ta.ts\tRow.told\tnotifiedCount'];
+    const { files, read: readAfter } = apply(lines, true);
+    const found = findQuoted(files, readAfter, parseInstructions(lines.join('\n')).symbols);
+    expect(found).toEqual(['a.ts:4\ttold → notifiedCount?', 'a.ts:4\ttold → notifiedCount?']);
   });
 });
 

@@ -23,6 +23,7 @@
  *   NOT DONE  no such declaration, an ambiguous one, or a collision; the exit code is 1
  *   ALONE     only the declaration itself was found: a string may carry the name
  *   KEY       an object literal still has the old name of a renamed member
+ *   QUOTED    the old name of a renamed member in quotes, or behind AS: the alias of a column in SQL, a key as a string
  *   LEFT      a text still names a moved file or folder
  *   MENTION   with --mentions: the old name in comments, strings and documents
  *
@@ -32,7 +33,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { parseInstructions, type Instructions, type Move, type TextEntry } from './instructions.ts';
-import { findKeys, findMentions } from './mentions.ts';
+import { findKeys, findMentions, findQuoted } from './mentions.ts';
 import { planMoves, rewriteMentions } from './moves.ts';
 import { renameSymbols, type SymbolOutcome } from './symbols.ts';
 import { isSource, listFiles, Workspace } from './workspace.ts';
@@ -128,6 +129,7 @@ function report(instructions: Instructions, outcome: Outcome, read: (file: strin
     alone.map(({ line }) => line),
   );
   print('KEY', findKeys(files, read, symbols));
+  print('QUOTED', findQuoted(files, read, symbols));
   if (flags.has('--mentions')) print('MENTION', findMentions(files, read, symbols));
   print('LEFT', outcome.leftovers);
   print(

@@ -5,7 +5,7 @@
  *   npm run accessibility                  all pages in all languages
  *   npm run accessibility -- he profile    these languages, these pages
  */
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { locales, type Locale } from '@subrosa/rules/reference/locales';
 import { faultsOf, sidewaysOf } from '../../e2e/look.ts';
 import { speak } from '../../e2e/requests.ts';
@@ -29,9 +29,12 @@ async function inspect(browser: Browser, url: string, page: PicturedPage, langua
   const found: string[] = [];
   for (const { theme, width } of [{ theme: 'dark', width: 1440 } as const, { theme: 'light', width: 390 } as const]) {
     const where = `${page.name} ${language} ${width} ${theme}`;
-    await photograph(browser, url, { page, look: { language, theme }, widths: [width] }, async (tab) => {
+    const check = async (tab: Page): Promise<void> => {
       found.push(...(await faultsOf(tab, where)));
       if ((await sidewaysOf(tab)) > 0) found.push(`${where} scrolls sideways`);
+    };
+    await photograph(browser, url, { page, look: { language, theme }, widths: [width] }, check).catch((error: unknown) => {
+      found.push(`${where} was not checked: ${String(error)}`);
     });
   }
   return found;
